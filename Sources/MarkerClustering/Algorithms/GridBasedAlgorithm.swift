@@ -1,0 +1,46 @@
+/// Groups the items that stand in one cell of a grid over the flat map.
+///
+/// The grid has n = ceil(256 · 2^zoom / `cellSizePoints`) cells a side. A cluster stands at the centre of its cell, its id
+/// is the cell, and clusters come in the order of their first item. An item that is not clusterable is a cluster of its
+/// own, with its own id, at its own position.
+public struct GridBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
+  /// The size of a cell, in points.
+  public let cellSizePoints: Double
+  /// The items, in the order in which they were added.
+  public var list: ItemList<Item> = ItemList()
+
+  /// Creates an algorithm without items.
+  /// - Parameter cellSizePoints: The size of a cell in points.
+  /// - Precondition: The size is finite and above zero.
+  public init(cellSizePoints: Double = 100) {
+    precondition(
+      cellSizePoints.isFinite && cellSizePoints > 0, "The cells of a grid need a size that is finite and above zero"
+    )
+    self.cellSizePoints = cellSizePoints
+  }
+
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
+    guard zoom.isFinite else { return [] }
+    let grid = MapGrid(cellSizePoints: cellSizePoints, zoom: zoom)
+    var groups: [(cell: MapGrid.Cell?, items: [Item])] = []
+    var groupOfCell: [MapGrid.Cell: Int] = [:]
+    for item in list {
+      guard item.isClusterable else {
+        groups.append((nil, [item]))
+        continue
+      }
+      let cell = grid.cell(at: MapPoint(item.position))
+      if let group = groupOfCell[cell] {
+        groups[group].items.append(item)
+      } else {
+        groupOfCell[cell] = groups.count
+        groups.append((cell, [item]))
+      }
+    }
+    return groups.map { cell, items in
+      guard let cell else { return StaticCluster(position: items[0].position, items: items) }
+      return KeyedCluster(id: cell, position: grid.center(of: cell).coordinate, items: items)
+    }
+  }
+}

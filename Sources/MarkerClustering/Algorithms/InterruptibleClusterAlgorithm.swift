@@ -1,0 +1,10 @@
+/// An algorithm whose work can be stopped half-way, so that a pass that has been overtaken frees its thread.
+///
+/// An optional capability: the manager uses it for passes in the background. What is asked for directly, by
+/// `clusters(atZoom:in:)`, is always answered in full.
+public protocol InterruptibleClusterAlgorithm<Item>: ClusterAlgorithm {
+  /// The answer of `clusters(atZoom:in:)`, or nil as soon as `shouldContinue` answers false.
+  func clusters(
+    atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
+  ) -> [any Cluster<Item>]?
+}

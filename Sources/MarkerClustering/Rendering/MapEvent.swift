@@ -1,0 +1,39 @@
+/// What a map view reports: one case for each event, as a value that can be recorded and replayed.
+public enum MapEvent: Hashable, Sendable, Codable {
+  /// The camera is about to move, by the user's gesture or by the app.
+  case cameraWillMove(byGesture: Bool)
+  /// The camera has moved, or the view was resized.
+  case cameraDidChange(Camera)
+  /// The camera has come to rest.
+  case cameraIdle(Camera)
+  /// The user tapped the map where there is no marker.
+  case tap(Coordinate)
+  /// The user pressed the map for long where there is no marker.
+  case longPress(Coordinate)
+  /// The user tapped a marker.
+  case tapMarker(Marker.ID)
+  /// The user pressed a marker for long.
+  case longPressMarker(Marker.ID)
+  /// The user tapped the info window of a marker.
+  case tapInfoWindow(Marker.ID)
+  /// The user pressed the info window of a marker for long.
+  case longPressInfoWindow(Marker.ID)
+  /// The info window of a marker was closed.
+  case closeInfoWindow(Marker.ID)
+  /// The user has begun to drag a marker.
+  case beginDragging(Marker.ID, Coordinate)
+  /// The user drags a marker.
+  case drag(Marker.ID, Coordinate)
+  /// The user has dropped a marker.
+  case endDragging(Marker.ID, Coordinate)
+  /// The user tapped an overlay.
+  case tapOverlay(id: String)
+  /// The user tapped a point of interest of the map itself.
+  case tapPointOfInterest(id: String, name: String, Coordinate)
+  /// The user tapped the button that leads to the own location.
+  case tapMyLocationButton
+  /// The map has begun to draw its tiles.
+  case tilesDidStartRendering
+  /// The map has drawn its tiles.
+  case tilesDidFinishRendering
+}

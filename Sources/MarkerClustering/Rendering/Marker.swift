@@ -1,0 +1,99 @@
+/// A marker on a map, as a value: what the surface is to show.
+public struct Marker: Identifiable, Hashable, Sendable, Codable {
+  /// The name of a marker.
+  ///
+  /// The app names its own pins. A renderer's names, such as "c3/17", are never used twice.
+  public struct ID: Hashable, Sendable, Codable {
+    /// The name itself.
+    public let name: String
+
+    /// Creates an id from a name.
+    public init(_ name: String) {
+      self.name = name
+    }
+
+    /// Decodes the bare name.
+    public init(from decoder: any Decoder) throws {
+      name = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Encodes the bare name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
+  }
+
+  /// What a marker stands for.
+  public enum Kind: Hashable, Sendable, Codable {
+    /// One item, or a pin of the app's own.
+    case item
+    /// A cluster of so many items.
+    case cluster(count: Int)
+  }
+
+  /// The point of an icon that stands on the marker's position, in the icon's unit square, y growing downwards.
+  public struct Anchor: Hashable, Sendable, Codable {
+    /// From the left edge, 0, to the right edge, 1.
+    public var x: Double
+    /// From the upper edge, 0, to the lower edge, 1.
+    public var y: Double
+
+    /// Creates an anchor.
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+
+    /// The middle of the icon, for discs.
+    public static let center = Anchor(x: 0.5, y: 0.5)
+    /// The middle of the lower edge, for pins.
+    public static let bottom = Anchor(x: 0.5, y: 1)
+  }
+
+  /// The name of the marker.
+  public let id: ID
+  /// What the marker stands for.
+  public var kind: Kind
+  /// Where the marker stands.
+  public var position: Coordinate
+  /// The look, or nil for the standard pin of the map.
+  public var icon: MarkerIcon?
+  /// The title for the info window.
+  public var title: String?
+  /// The second line of the info window.
+  public var snippet: String?
+  /// The point of the icon that stands on the position.
+  public var anchor: Anchor
+  /// The order of drawing: higher ones lie above.
+  public var zIndex: Int
+  /// Whether the user can drag the marker.
+  public var isDraggable: Bool
+  /// What assistive technology reads out, or nil for the surface's own choice.
+  public var accessibilityLabel: String?
+
+  /// Creates a marker. Without an anchor a cluster stands on its centre and a pin on its foot.
+  public init(
+    id: ID, kind: Kind = .item, position: Coordinate, icon: MarkerIcon? = nil, title: String? = nil,
+    snippet: String? = nil, anchor: Anchor? = nil, zIndex: Int = 0, isDraggable: Bool = false,
+    accessibilityLabel: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.position = position
+    self.icon = icon
+    self.title = title
+    self.snippet = snippet
+    self.anchor = anchor ?? (kind == .item ? .bottom : .center)
+    self.zIndex = zIndex
+    self.isDraggable = isDraggable
+    self.accessibilityLabel = accessibilityLabel
+  }
+
+  /// Whether the two are equal but for the id.
+  public func looksLike(_ other: Marker) -> Bool {
+    kind == other.kind && position == other.position && icon == other.icon && title == other.title
+      && snippet == other.snippet && anchor == other.anchor && zIndex == other.zIndex
+      && isDraggable == other.isDraggable && accessibilityLabel == other.accessibilityLabel
+  }
+}
