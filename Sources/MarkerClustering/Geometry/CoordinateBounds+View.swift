@@ -1,12 +1,16 @@
 extension CoordinateBounds {
+  /// The view of a map that is not laid out yet: it contains nothing.
+  static let nowhere = CoordinateBounds(
+    southWest: Coordinate(latitude: .nan, longitude: .nan), northEast: Coordinate(latitude: .nan, longitude: .nan)
+  )
+
   /// The view of a rectangle on the flat map, given by its centre and half its size, in half worlds.
   ///
   /// Unlike plain bounds, a view whose edge is at or beyond the Mercator limit reaches the pole: items up there are drawn
   /// on the edge of the world, which the view shows.
   init(viewAround center: MapPoint, halfWidth: Double, halfHeight: Double) {
     guard center.x.isFinite, center.y.isFinite, halfWidth >= 0, halfHeight >= 0 else {
-      let nowhere = Coordinate(latitude: .nan, longitude: .nan)
-      self.init(southWest: nowhere, northEast: nowhere)
+      self = .nowhere
       return
     }
     let south = center.y - halfHeight

@@ -72,7 +72,9 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
   /// What assistive technology reads out, or nil for the surface's own choice.
   public var accessibilityLabel: String?
 
-  /// Creates a marker. Without an anchor a cluster stands on its centre and a pin on its foot.
+  /// Creates a marker.
+  ///
+  /// Without an anchor a cluster stands on its centre and a pin on its foot.
   public init(
     id: ID, kind: Kind = .item, position: Coordinate, icon: MarkerIcon? = nil, title: String? = nil,
     snippet: String? = nil, anchor: Anchor? = nil, zIndex: Int = 0, isDraggable: Bool = false,
@@ -95,5 +97,13 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
     kind == other.kind && position == other.position && icon == other.icon && title == other.title
       && snippet == other.snippet && anchor == other.anchor && zIndex == other.zIndex
       && isDraggable == other.isDraggable && accessibilityLabel == other.accessibilityLabel
+  }
+
+  /// The marker with the id and the kind of another one.
+  func identified(as other: Marker) -> Marker {
+    Marker(
+      id: other.id, kind: other.kind, position: position, icon: icon, title: title, snippet: snippet, anchor: anchor,
+      zIndex: zIndex, isDraggable: isDraggable, accessibilityLabel: accessibilityLabel
+    )
   }
 }

@@ -8,10 +8,18 @@ public enum MarkerContent<Item: ClusterItem>: Sendable {
 
 extension MarkerContent {
   /// The item, or the first item of the cluster.
-  package var firstItem: Item {
+  var firstItem: Item {
     switch self {
     case .item(let item): item
     case .cluster(let cluster): cluster.firstItem
+    }
+  }
+
+  /// Whether this is the item with an id, or a cluster that it is a member of.
+  func includes(_ id: Item.ID) -> Bool {
+    switch self {
+    case .item(let item): item.id == id
+    case .cluster(let cluster): cluster.contains(id)
     }
   }
 }

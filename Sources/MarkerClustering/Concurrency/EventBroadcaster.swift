@@ -1,0 +1,36 @@
+/// Hands each event to every reader, each of whom has a stream of its own.
+final class EventBroadcaster<Event: Sendable>: Sendable {
+  private struct Readers: Sendable {
+    var nextNumber = 0
+    var continuations: [(number: Int, continuation: AsyncStream<Event>.Continuation)] = []
+  }
+
+  private let readers = Locked(Readers())
+
+  /// A new stream of the events from now on, which keeps the newest ones for a reader who is slow.
+  func stream(buffering limit: Int) -> AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(limit))
+    let number = readers.withLock { readers in
+      readers.nextNumber += 1
+      readers.continuations.append((readers.nextNumber, continuation))
+      return readers.nextNumber
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.readers.withLock { readers in readers.continuations.removeAll { $0.number == number } }
+    }
+    return stream
+  }
+
+  var readerCount: Int {
+    readers.withLock { $0.continuations.count }
+  }
+
+  func send(_ event: Event) {
+    for continuation in readers.withLock({ $0.continuations.map(\.continuation) }) { continuation.yield(event) }
+  }
+
+  func finish() {
+    // A continuation calls back when it ends, so it must not be ended under the lock.
+    for continuation in readers.withLock({ $0.continuations.map(\.continuation) }) { continuation.finish() }
+  }
+}

@@ -1,0 +1,102 @@
+extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
+  /// Who is told of every event that the manager does not handle.
+  ///
+  /// The delegate that the manager found on the surface, unless another one was set. Held weakly; when a manager that stands
+  /// here leaves the map, its own map delegate takes its place.
+  public var mapDelegate: (any MapSurfaceDelegate)? {
+    get { chain.next }
+    set { chain.next = newValue }
+  }
+
+  /// Sets who is told of every event that the manager does not handle.
+  public func setMapDelegate(_ mapDelegate: (any MapSurfaceDelegate)?) {
+    self.mapDelegate = mapDelegate
+  }
+
+  /// Sets who is told of what the user does with clusters and items, and who is told of every other event.
+  public func setDelegate(
+    _ delegate: (any ClusterManagerDelegate<Item>)?, mapDelegate: (any MapSurfaceDelegate)?
+  ) {
+    self.delegate = delegate
+    self.mapDelegate = mapDelegate
+  }
+
+  /// What a marker on the map stands for, or nil if it is not one of this manager's.
+  public func content(of id: Marker.ID) -> MarkerContent<Item>? {
+    renderer.content(of: id)
+  }
+
+  /// Handles an event: those of the manager's own markers go to its delegate, then to its closures; what is not handled
+  /// goes on to the map delegate, once.
+  public func mapSurface(_ surface: any MapSurface, didReceive event: MapEvent) -> Bool {
+    // An app's delegate that forwards to the manager, and is its map delegate too, would send the event round for ever.
+    guard !forwarding.contains(event) else { return false }
+    if !isDetached, surface === self.surface, handle(event) { return true }
+    forwarding.append(event)
+    defer { forwarding.removeLast() }
+    return mapDelegate?.mapSurface(surface, didReceive: event) ?? false
+  }
+
+  private func handle(_ event: MapEvent) -> Bool {
+    switch event {
+    case .cameraDidChange, .cameraIdle:
+      followCamera()
+      return false
+    case .tapMarker(let id): return handle(.tapped, on: id)
+    case .longPressMarker(let id): return handle(.longPressed, on: id)
+    case .tapInfoWindow(let id): return handle(.infoWindowTapped, on: id)
+    case .longPressInfoWindow(let id): return handle(.infoWindowLongPressed, on: id)
+    case .closeInfoWindow(let id): return handle(.infoWindowClosed, on: id)
+    case .beginDragging(let id, let coordinate): return handle(.dragBegan(coordinate), on: id)
+    case .drag(let id, let coordinate): return handle(.dragged(coordinate), on: id)
+    case .endDragging(let id, let coordinate):
+      let isHandled = handle(.dragEnded(coordinate), on: id)
+      renderer.markerDidMove(id, to: coordinate)
+      // If the item was added again, its pass moves the marker; moving it twice would show.
+      if !hasPendingRequest { renderer.update() }
+      return isHandled
+    case .cameraWillMove, .tap, .longPress, .tapOverlay, .tapPointOfInterest, .tapMyLocationButton,
+      .tilesDidStartRendering, .tilesDidFinishRendering:
+      return false
+    }
+  }
+
+  private func handle(_ gesture: ClusterManagerEvent<Item>.Gesture, on id: Marker.ID) -> Bool {
+    switch renderer.content(of: id) {
+    case .item(let item):
+      broadcaster.send(.item(item, gesture))
+      return tell(of: gesture, on: item) || (gesture == .tapped && onTapItem?(item) ?? false)
+    case .cluster(let cluster):
+      broadcaster.send(.cluster(cluster, gesture))
+      return tell(of: gesture, on: cluster) || (gesture == .tapped && onTapCluster?(cluster) ?? false)
+    case nil:
+      return false
+    }
+  }
+
+  private func tell(of gesture: ClusterManagerEvent<Item>.Gesture, on item: Item) -> Bool {
+    guard let delegate else { return false }
+    return switch gesture {
+    case .tapped: delegate.clusterManager(self, didTap: item)
+    case .longPressed: delegate.clusterManager(self, didLongPress: item)
+    case .infoWindowTapped: delegate.clusterManager(self, didTapInfoWindowOf: item)
+    case .infoWindowLongPressed: delegate.clusterManager(self, didLongPressInfoWindowOf: item)
+    case .infoWindowClosed: delegate.clusterManager(self, didCloseInfoWindowOf: item)
+    case .dragBegan(let coordinate): delegate.clusterManager(self, didBeginDragging: item, at: coordinate)
+    case .dragged(let coordinate): delegate.clusterManager(self, didDrag: item, at: coordinate)
+    case .dragEnded(let coordinate): delegate.clusterManager(self, didEndDragging: item, at: coordinate)
+    }
+  }
+
+  private func tell(of gesture: ClusterManagerEvent<Item>.Gesture, on cluster: any Cluster<Item>) -> Bool {
+    guard let delegate else { return false }
+    return switch gesture {
+    case .tapped: delegate.clusterManager(self, didTap: cluster)
+    case .longPressed: delegate.clusterManager(self, didLongPress: cluster)
+    case .infoWindowTapped: delegate.clusterManager(self, didTapInfoWindowOf: cluster)
+    case .infoWindowLongPressed: delegate.clusterManager(self, didLongPressInfoWindowOf: cluster)
+    case .infoWindowClosed: delegate.clusterManager(self, didCloseInfoWindowOf: cluster)
+    case .dragBegan, .dragged, .dragEnded: false
+    }
+  }
+}

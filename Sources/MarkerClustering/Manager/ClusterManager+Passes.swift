@@ -1,0 +1,166 @@
+extension ClusterManager {
+  /// How far beyond the renderer's margin clusters are asked for, in viewports: most moves then stay within.
+  private static var regionMargin: Double { 1 }
+
+  /// Whether a request has not been answered: true until its result is on the map.
+  public var hasPendingRequest: Bool { timer.isPending || passes.running != nil }
+
+  /// Clusters and draws now, on the main actor, and answers all requests.
+  ///
+  /// Called from within a pass, by a delegate that is being told of markers, it is a request.
+  public func cluster() {
+    guard !isDetached else { return }
+    guard !passes.isPassing else { return requestCluster() }
+    clusterNow()
+  }
+
+  /// Requests a pass: computed off the main actor after `clusterDelay`, then drawn on it.
+  ///
+  /// Requests that come within the delay are answered by one pass; each moves it, though never beyond five delays after the
+  /// first one.
+  public func requestCluster() {
+    guard !isDetached else { return }
+    timer.request(after: clusterDelay)
+  }
+
+  /// Returns when no request is pending, or when the task that waits is cancelled; never moves the clock.
+  public func waitUntilIdle() async {
+    passes.waiterCount += 1
+    let number = passes.waiterCount
+    await withTaskCancellationHandler {
+      while hasPendingRequest, !Task.isCancelled {
+        await withCheckedContinuation { passes.waiting.append((number, $0)) }
+      }
+    } onCancel: {
+      Task { @MainActor in resumeWaiters { $0 == number } }
+    }
+  }
+
+  /// Follows the camera: a new level requests a pass, a view beyond the region makes one, any other is drawn.
+  func followCamera() {
+    guard !isDetached, let level = surface.camera.level else { return }
+    let visible = surface.visibleBounds
+    if visible.isFinite { passes.view = visible }
+    let hasNewLevel = level != passes.level
+    passes.level = level
+    let isOutside = (passes.running?.region ?? passes.region).map { !$0.contains(neededView) } ?? false
+    if isOutside, !passes.isPassing { return clusterNow(view: passes.view) }
+    if isOutside || hasNewLevel { requestCluster() }
+    renderer.update()
+  }
+
+  func requestIsDue() {
+    // A pass that is under way for the same answers this request too.
+    if let running = passes.running, running.basis == passes.basis {
+      timer.cancel()
+    } else if passes.running != nil {
+      dropResult()
+    } else {
+      startPass()
+    }
+  }
+
+  func cancelPasses() {
+    timer.cancel()
+    passes.running?.task.cancel()
+    passes.running = nil
+    passes.dropCount = 0
+    resumeWaitersIfIdle()
+  }
+
+  /// The view with the margin that the renderer draws.
+  private var neededView: CoordinateBounds {
+    passes.view.viewGrown(byFraction: renderer.viewportMargin)
+  }
+
+  /// Asks for clusters well beyond what the renderer draws, so that most camera moves need no pass.
+  private func readRegion() -> CoordinateBounds {
+    let visible = surface.visibleBounds
+    if visible.isFinite { passes.view = visible }
+    return regionAround(passes.view)
+  }
+
+  private func regionAround(_ view: CoordinateBounds) -> CoordinateBounds {
+    view.viewGrown(byFraction: max(0, renderer.viewportMargin) + Self.regionMargin)
+  }
+
+  private func clusterNow(view: CoordinateBounds? = nil) {
+    cancelPasses()
+    if let level = surface.camera.level { passes.level = level }
+    guard let level = passes.level else { return }
+    passes.isPassing = true
+    defer { passes.isPassing = false }
+    let region = view.map(regionAround) ?? readRegion()
+    let start = time.now()
+    broadcaster.send(.passBegan(level: level))
+    draw(algorithm.clusters(atZoom: Double(level), in: region), of: region, atLevel: level, since: start)
+  }
+
+  private func startPass() {
+    timer.cancel()
+    if let level = surface.camera.level { passes.level = level }
+    guard let level = passes.level else { return resumeWaitersIfIdle() }
+    let region = readRegion()
+    let start = time.now()
+    let basis = passes.basis
+    broadcaster.send(.passBegan(level: level))
+    let task = Task { [weak self, algorithm] in
+      let clusters = await Self.clusters(by: algorithm, atZoom: Double(level), in: region)
+      // Cancelled means that the pass was overtaken, and its successor is at work.
+      guard let self, !Task.isCancelled else { return }
+      guard let clusters, basis == passes.basis else { return dropResult() }
+      passes.running = nil
+      timer.cancel()
+      passes.dropCount = 0
+      passes.isPassing = true
+      draw(clusters, of: region, atLevel: level, since: start)
+      passes.isPassing = false
+      resumeWaitersIfIdle()
+    }
+    passes.running = PassState.Running(basis: basis, region: region, task: task)
+  }
+
+  /// Gives up the pass that is under way, as its result would not count, and asks anew at once.
+  private func dropResult() {
+    guard let running = passes.running else { return }
+    running.task.cancel()
+    passes.running = nil
+    broadcaster.send(.passDropped(level: running.basis.level ?? 0))
+    passes.dropCount += 1
+    // Somebody who keeps changing items must not keep the map from ever being brought up to date.
+    if passes.dropCount >= 2 { clusterNow() } else { startPass() }
+  }
+
+  private func draw(
+    _ clusters: [any Cluster<Item>], of region: CoordinateBounds, atLevel level: Int, since start: Duration
+  ) {
+    self.clusters = clusters
+    passes.region = region
+    renderer.render(clusters, atLevel: level)
+    let pass = ClusterPass(
+      level: level, itemCount: list.count, clusterCount: clusters.count, duration: time.now() - start
+    )
+    broadcaster.send(.passEnded(pass))
+  }
+
+  /// Computes off the main actor; nil if the task was cancelled meanwhile.
+  @concurrent
+  nonisolated private static func clusters(
+    by algorithm: any ClusterAlgorithm<Item>, atZoom zoom: Double, in region: CoordinateBounds
+  ) async -> [any Cluster<Item>]? {
+    guard let algorithm = algorithm as? any InterruptibleClusterAlgorithm<Item> else {
+      return algorithm.clusters(atZoom: zoom, in: region)
+    }
+    return algorithm.clusters(atZoom: zoom, in: region, while: { !Task.isCancelled })
+  }
+
+  private func resumeWaitersIfIdle() {
+    if !hasPendingRequest { resumeWaiters { _ in true } }
+  }
+
+  private func resumeWaiters(where isMeant: (Int) -> Bool) {
+    let resumed = passes.waiting.filter { isMeant($0.number) }
+    passes.waiting.removeAll { isMeant($0.number) }
+    for waiter in resumed { waiter.continuation.resume() }
+  }
+}

@@ -1,0 +1,130 @@
+/// Stands between your items and your map: keeps the map showing the clusters of the items as they are now.
+///
+/// ```swift
+/// let manager = ClusterManager<MarkerItem>(surface: mapSurface)
+/// manager.add(items)
+/// manager.onTapItem = { item in show(item); return true }
+/// ```
+///
+/// The manager becomes the surface's delegate, and the delegate that it finds there becomes its `mapDelegate`: an app's own
+/// delegate goes on getting its events, and managers on one map chain themselves. Every change requests a pass, which is
+/// computed off the main actor; ``cluster()`` makes one now.
+///
+/// Manager and renderer hold the surface strongly; release the manager, or call ``detach()``, and its markers are gone.
+@MainActor
+public final class ClusterManager<Item: ClusterItem> {
+  /// The rule that says which items are together.
+  public internal(set) var algorithm: any ClusterAlgorithm<Item>
+  /// What draws the clusters.
+  public internal(set) var renderer: any ClusterRenderer<Item>
+  /// Who is told what the user does with clusters and items.
+  public weak var delegate: (any ClusterManagerDelegate<Item>)?
+  /// Asked about a tap on a cluster after the delegate; answers whether the tap was handled.
+  public var onTapCluster: (@MainActor (any Cluster<Item>) -> Bool)?
+  /// Asked about a tap on an item after the delegate; answers whether the tap was handled.
+  public var onTapItem: (@MainActor (Item) -> Bool)?
+  /// How long a request waits for further ones.
+  ///
+  /// Defaults to 200 ms.
+  public var clusterDelay: Duration = .milliseconds(200)
+  /// The clusters of the last pass: those of a region well beyond the viewport.
+  public internal(set) var clusters: [any Cluster<Item>] = []
+
+  let surface: any MapSurface
+  let chain = DelegateChain()
+  let time: ElapsedTime
+  let timer: RequestTimer
+  let broadcaster = EventBroadcaster<ClusterManagerEvent<Item>>()
+  var list: ItemList<Item>
+  var isDetached = false
+  /// The events that are being forwarded, innermost last.
+  var forwarding: [MapEvent] = []
+  var passes = PassState<Item>()
+
+  /// Creates a manager and makes it the surface's delegate.
+  ///
+  /// Items that the algorithm holds already are the manager's.
+  /// - Parameters:
+  ///   - surface: The map.
+  ///   - algorithm: The rule that says which items are together.
+  ///   - renderer: What draws the clusters, on the same map.
+  ///   - clock: What `clusterDelay` is measured by; a test hands in a clock of its own.
+  public init(
+    surface: any MapSurface, algorithm: any ClusterAlgorithm<Item>, renderer: any ClusterRenderer<Item>,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.surface = surface
+    self.algorithm = algorithm
+    self.renderer = renderer
+    time = ElapsedTime(clock)
+    timer = RequestTimer(time: time)
+    list = ItemList(algorithm.items)
+    chain.next = surface.delegate
+    surface.delegate = self
+    passes.level = surface.camera.level
+    timer.whenDue = { [weak self] in self?.requestIsDue() }
+    connect(renderer)
+    if !list.isEmpty { requestCluster() }
+  }
+
+  /// Creates a manager with the default algorithm, icons and renderer.
+  public convenience init(surface: any MapSurface) {
+    self.init(
+      surface: surface,
+      algorithm: NonHierarchicalDistanceBasedAlgorithm(),
+      renderer: DefaultClusterRenderer(surface: surface)
+    )
+  }
+
+  isolated deinit {
+    detach()
+    broadcaster.finish()
+  }
+
+  /// What happens in the manager from now on: a new stream for each reader, buffering the newest 64 events.
+  public var events: AsyncStream<ClusterManagerEvent<Item>> {
+    broadcaster.stream(buffering: 64)
+  }
+
+  /// Exchanges the algorithm: the new one is emptied, then given the manager's items in their order.
+  public func setAlgorithm(_ algorithm: any ClusterAlgorithm<Item>) {
+    var algorithm = algorithm
+    algorithm.removeAll()
+    algorithm.add(Array(list))
+    self.algorithm = algorithm
+    passes.basis.algorithm += 1
+    requestCluster()
+  }
+
+  /// Exchanges the renderer: the old one is told to render nothing.
+  public func setRenderer(_ renderer: any ClusterRenderer<Item>) {
+    guard renderer !== self.renderer else { return }
+    let old = self.renderer
+    self.renderer = renderer
+    passes.basis.renderer += 1
+    old.needsClusters = nil
+    old.render([], atLevel: passes.level ?? 0)
+    connect(renderer)
+    requestCluster()
+  }
+
+  /// Cancels what is pending, removes the manager's markers without motion and leaves the map.
+  ///
+  /// Whoever forwarded events to the manager forwards them to its `mapDelegate` from now on. Called when the manager is
+  /// released; an object that is surface and owner at once must call it. A second call does nothing.
+  public func detach() {
+    guard !isDetached else { return }
+    isDetached = true
+    cancelPasses()
+    clusters = []
+    renderer.needsClusters = nil
+    renderer.render([], atLevel: passes.level ?? 0)
+    chain.isClosed = true
+    // In the deinitialiser the surface's weak reference to this manager is nil already.
+    if surface.delegate == nil || surface.delegate === self { surface.delegate = chain.next }
+  }
+
+  private func connect(_ renderer: any ClusterRenderer<Item>) {
+    renderer.needsClusters = { [weak self] in self?.followCamera() }
+  }
+}

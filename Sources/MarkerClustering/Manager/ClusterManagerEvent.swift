@@ -1,0 +1,35 @@
+/// What happens in a manager, for SwiftUI and for servers: the elements of `ClusterManager.events`.
+public enum ClusterManagerEvent<Item: ClusterItem>: Sendable {
+  /// Items were added, replaced or removed.
+  case itemsChanged(ItemChanges<Item>)
+  /// A pass has begun, at a level.
+  case passBegan(level: Int)
+  /// A pass has ended, and its clusters are on the map.
+  case passEnded(ClusterPass)
+  /// The result of a pass at a level was dropped, as something had changed meanwhile; it is asked for again.
+  case passDropped(level: Int)
+  /// The user did something with a cluster.
+  case cluster(any Cluster<Item>, Gesture)
+  /// The user did something with an item.
+  case item(Item, Gesture)
+
+  /// What the user did with a marker.
+  public enum Gesture: Hashable, Sendable {
+    /// A tap on the marker.
+    case tapped
+    /// A long press on the marker.
+    case longPressed
+    /// A tap on the info window.
+    case infoWindowTapped
+    /// A long press on the info window.
+    case infoWindowLongPressed
+    /// The info window was closed.
+    case infoWindowClosed
+    /// The marker is being lifted off its place.
+    case dragBegan(Coordinate)
+    /// The marker is being dragged.
+    case dragged(Coordinate)
+    /// The marker was dropped.
+    case dragEnded(Coordinate)
+  }
+}

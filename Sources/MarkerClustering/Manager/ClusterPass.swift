@@ -1,0 +1,11 @@
+/// What a pass has done.
+public struct ClusterPass: Hashable, Sendable {
+  /// The level that was clustered.
+  public let level: Int
+  /// The number of items in the manager.
+  public let itemCount: Int
+  /// The number of clusters in the region around the viewport.
+  public let clusterCount: Int
+  /// The time from the begin of the pass until its markers were on the map, by the manager's clock.
+  public let duration: Duration
+}

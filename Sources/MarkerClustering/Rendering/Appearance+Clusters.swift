@@ -1,0 +1,69 @@
+extension Appearance {
+  /// What clusters are drawn as, in their order; of equal identities the first counts, and an empty cluster is nothing.
+  static func all(
+    of clusters: [any Cluster<Item>], drawsAsOne: (any Cluster<Item>) -> Bool
+  ) -> [Appearance] {
+    var appearances: [Appearance] = []
+    appearances.reserveCapacity(clusters.count)
+    var keys = Set<Key>(minimumCapacity: clusters.count)
+    func append(_ appearance: Appearance) {
+      if keys.insert(appearance.key).inserted { appearances.append(appearance) }
+    }
+    for cluster in clusters where cluster.count > 0 {
+      forEachPart(of: cluster, isWhole: drawsAsOne(cluster), append)
+    }
+    return appearances
+  }
+
+  private static func forEachPart<C: Cluster<Item>>(of cluster: C, isWhole: Bool, _ body: (Appearance) -> Void) {
+    let isAlone = cluster.count == 1
+    let id = AnyHashable(cluster.id)
+    if isWhole, !(isAlone && !cluster.firstItem.isClusterable) {
+      body(whole(cluster, id: id))
+    } else if isAlone {
+      body(item(cluster.firstItem, in: cluster, id: id))
+    } else {
+      for members in places(of: cluster.items) {
+        body(members.count == 1 ? item(members[0], in: cluster, id: id) : place(members, in: cluster, id: id))
+      }
+    }
+  }
+
+  private static func whole<C: Cluster<Item>>(_ cluster: C, id: AnyHashable) -> Appearance {
+    Appearance(
+      key: .cluster(id), form: .whole, content: .cluster(cluster), position: cluster.position, clusterID: id,
+      revision: cluster.revision
+    )
+  }
+
+  private static func item<C: Cluster<Item>>(_ item: Item, in cluster: C, id: AnyHashable) -> Appearance {
+    Appearance(
+      key: .item(item.id), form: .item, content: .item(item), position: item.position, clusterID: id,
+      revision: cluster.revision
+    )
+  }
+
+  private static func place<C: Cluster<Item>>(_ members: [Item], in cluster: C, id: AnyHashable) -> Appearance {
+    let place = StaticCluster(position: members[0].position, items: members)
+    return Appearance(
+      key: C.ID.self == Item.ID.self ? .cluster(AnyHashable(place.id)) : .place(place.id),
+      form: .place, content: .cluster(place), position: place.position, clusterID: id, revision: cluster.revision
+    )
+  }
+
+  /// The items by the place that they stand at, in the order of the first of each; what is not clusterable is alone.
+  private static func places(of items: [Item]) -> [[Item]] {
+    var places: [[Item]] = []
+    var placeAt: [MapPoint: Int] = [:]
+    for item in items {
+      let point = MapPoint(item.position)
+      if item.isClusterable, let place = placeAt[point] {
+        places[place].append(item)
+        continue
+      }
+      if item.isClusterable { placeAt[point] = places.count }
+      places.append([item])
+    }
+    return places
+  }
+}

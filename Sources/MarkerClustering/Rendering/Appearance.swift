@@ -1,0 +1,43 @@
+/// Something that is to be drawn as one marker, if it is in view: a cluster as a whole, a place, or an item.
+struct Appearance<Item: ClusterItem> {
+  /// The identity of a marker: while it is the same, the marker stays.
+  enum Key: Hashable {
+    case item(Item.ID)
+    case cluster(AnyHashable)
+    /// A place in a cluster whose ids are of another type than the items': they must not be taken for each other.
+    case place(Item.ID)
+  }
+
+  /// The way of drawing.
+  enum Form {
+    case whole
+    case place
+    case item
+  }
+
+  let key: Key
+  let form: Form
+  let content: MarkerContent<Item>
+  let position: Coordinate
+  /// The cluster that this is, or is a part of, and its revision.
+  let clusterID: AnyHashable
+  let revision: UInt64?
+  /// Whether a marker of it is on the map.
+  var isShown = false
+
+  /// Whether this is for certain drawn as `other` was, so that nobody need be asked for its marker again.
+  func isKnownToLookLike(_ other: Appearance, areEqual: ((Item, Item) -> Bool)?) -> Bool {
+    guard form == other.form, position == other.position, let revision else { return false }
+    if clusterID == other.clusterID, revision == other.revision { return true }
+    // A cluster around an item or a place may change without a change of it.
+    guard let areEqual else { return false }
+    switch (content, other.content) {
+    case (.item(let item), .item(let otherItem)):
+      return areEqual(item, otherItem)
+    case (.cluster(let cluster), .cluster(let otherCluster)) where form == .place:
+      return cluster.items.elementsEqual(otherCluster.items) { $0.id == $1.id && areEqual($0, $1) }
+    default:
+      return false
+    }
+  }
+}

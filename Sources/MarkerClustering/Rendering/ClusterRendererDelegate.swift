@@ -1,0 +1,33 @@
+/// Who decorates the markers of a renderer, and is told of them.
+@MainActor
+public protocol ClusterRendererDelegate<Item>: AnyObject {
+  /// The type of the members.
+  associatedtype Item: ClusterItem
+  /// Decorates a marker, when it first appears and whenever it changes: icon, title, anchor, z-index, label.
+  ///
+  /// Its id and its kind stay, whatever is written to them. It is meant to be a function of its arguments; after a change
+  /// of anything else that it reads, redraw. Defaults to nothing.
+  func renderer(
+    _ renderer: any ClusterRenderer<Item>, willRender marker: inout Marker, for content: MarkerContent<Item>)
+  /// Tells that a marker has appeared on the map, or has changed. Defaults to nothing.
+  func renderer(_ renderer: any ClusterRenderer<Item>, didRender marker: Marker, for content: MarkerContent<Item>)
+  /// Tells that a marker has gone. Defaults to nothing.
+  func renderer(_ renderer: any ClusterRenderer<Item>, didRemove marker: Marker, for content: MarkerContent<Item>)
+}
+
+extension ClusterRendererDelegate {
+  /// Leaves the marker as it is.
+  public func renderer(
+    _ renderer: any ClusterRenderer<Item>, willRender marker: inout Marker, for content: MarkerContent<Item>
+  ) {}
+
+  /// Takes no notice.
+  public func renderer(
+    _ renderer: any ClusterRenderer<Item>, didRender marker: Marker, for content: MarkerContent<Item>
+  ) {}
+
+  /// Takes no notice.
+  public func renderer(
+    _ renderer: any ClusterRenderer<Item>, didRemove marker: Marker, for content: MarkerContent<Item>
+  ) {}
+}

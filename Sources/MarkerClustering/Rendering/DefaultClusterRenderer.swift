@@ -1,0 +1,196 @@
+/// Draws large clusters as one marker and small ones as their items, with the fewest operations that the map needs.
+///
+/// A cluster is drawn as one when it has at least `minimumClusterSize` items and the level is at most
+/// `maximumClusterZoom`. Another one falls into its places, in the order of their first item: a place of one item is drawn
+/// as the item, a place of more, which no zoom can part, as a cluster marker. Only what is in the viewport and a margin
+/// around it is on the map.
+///
+/// A change of a setting takes effect at once, from the clusters that are there.
+@MainActor
+open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
+  /// What gives clusters their look.
+  public var iconGenerator: any ClusterIconGenerator<Item> {
+    didSet { redraw() }
+  }
+  /// Whether markers glide when clusters split and merge.
+  ///
+  /// Defaults to true.
+  public var animatesClusters: Bool = true
+  /// How long a marker glides.
+  ///
+  /// Defaults to 500 ms; with zero or less nothing glides.
+  public var animationDuration: Duration = .milliseconds(500)
+  /// The number of items from which a cluster is drawn as one.
+  ///
+  /// Defaults to 4.
+  public var minimumClusterSize: Int = 4 {
+    didSet { if minimumClusterSize != oldValue { drawAgain(.changed) } }
+  }
+  /// The level up to which clusters are drawn as one.
+  ///
+  /// Defaults to 20.
+  public var maximumClusterZoom: Double = 20 {
+    didSet { if maximumClusterZoom != oldValue { drawAgain(.changed) } }
+  }
+  /// The z-index of clusters and items.
+  ///
+  /// Defaults to 1.
+  public var zIndex: Int = 1 {
+    didSet { if zIndex != oldValue { redraw() } }
+  }
+  /// How far beyond each edge of the viewport markers are drawn, as a fraction of its size.
+  ///
+  /// Defaults to 0.25.
+  ///
+  /// It is taken on the flat map; what is not above zero is no margin.
+  public var viewportMargin: Double = 0.25 {
+    didSet {
+      guard viewportMargin != oldValue else { return }
+      update()
+      needsClusters?()
+    }
+  }
+  /// Who decorates markers, and is told of them.
+  public weak var delegate: (any ClusterRendererDelegate<Item>)? {
+    didSet { if delegate !== oldValue { redraw() } }
+  }
+  /// What is called when the clusters that were given no longer suffice, as the margin has grown; set by the manager.
+  public var needsClusters: (@MainActor () -> Void)?
+
+  private let surface: any MapSurface
+  private var clusters: [any Cluster<Item>] = []
+  private var level: Int?
+  private var scene = MarkerScene<Item>()
+  /// The last view whose edges were numbers: a map that has none keeps what it shows.
+  private var view = CoordinateBounds.nowhere
+  /// The work of a call that came while another one was at work, from a delegate or a surface.
+  private var postponed: [() -> Void] = []
+  private var isAtWork = false
+
+  /// Creates a renderer that has drawn nothing yet.
+  public init(
+    surface: any MapSurface, iconGenerator: any ClusterIconGenerator<Item> = DefaultClusterIconGenerator()
+  ) {
+    self.surface = surface
+    self.iconGenerator = iconGenerator
+  }
+
+  /// The markers that are on the map now, in the order of their clusters.
+  public var markers: [Marker] { scene.markers }
+
+  /// Decides whether a cluster is drawn as one marker; asked in each pass, and after a change of a setting.
+  ///
+  /// Decides about the whole only: items at one place are never drawn apart. After a change of what an override reads,
+  /// redraw.
+  /// - Parameters:
+  ///   - cluster: The cluster.
+  ///   - zoom: The level, a whole number.
+  /// - Returns: True for one marker.
+  open func shouldRenderAsCluster(_ cluster: any Cluster<Item>, atZoom zoom: Double) -> Bool {
+    cluster.count >= minimumClusterSize && zoom <= maximumClusterZoom
+  }
+
+  public func render(_ clusters: [any Cluster<Item>], atLevel level: Int) {
+    perform { [self] in
+      let hasNewLevel = self.level.map { $0 != level } ?? false
+      self.clusters = clusters
+      self.level = level
+      draw(appearances(), asking: .changed, moving: hasNewLevel)
+    }
+  }
+
+  public func update() {
+    perform { [self] in
+      let region = readRegion()
+      guard scene.isOutdated(in: region) else { return }
+      draw(scene.appearances, asking: .nobody, moving: false, region: region)
+    }
+  }
+
+  /// Asks for every icon and every decoration again and sends what differs: after a selection, or a change of the colours.
+  public func redraw() {
+    drawAgain(.all)
+  }
+
+  /// Asks again for the icons and decorations of some items, and of the clusters that they are in, and sends what differs.
+  public func redraw(_ ids: some Sequence<Item.ID>) {
+    drawAgain(.those(Array(ids)))
+  }
+
+  public func content(of id: Marker.ID) -> MarkerContent<Item>? {
+    scene.content(of: id)
+  }
+
+  public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate) {
+    perform { [self] in scene.displace(id, to: coordinate) }
+  }
+
+  private func drawAgain(_ whose: MarkerScene<Item>.Asking) {
+    perform { [self] in draw(appearances(), asking: whose, moving: false) }
+  }
+
+  private func appearances() -> [Appearance<Item>] {
+    guard let level else { return [] }
+    return Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
+  }
+
+  private func readRegion() -> CoordinateBounds {
+    let visible = surface.visibleBounds
+    if visible.isFinite { view = visible }
+    return view.viewGrown(byFraction: viewportMargin)
+  }
+
+  private func draw(
+    _ appearances: [Appearance<Item>], asking: MarkerScene<Item>.Asking, moving: Bool,
+    region known: CoordinateBounds? = nil
+  ) {
+    let region = known ?? readRegion()
+    let glides = moving && animatesClusters && animationDuration > .zero
+    // The scene is changed aside: a delegate that is asked for a marker may look at the one that is on the map.
+    var next = scene
+    let change = next.change(
+      to: appearances, in: region, asking: asking, glidingWithin: glides ? (view, animationDuration) : nil,
+      makeMarker: marker
+    )
+    scene = next
+    guard !change.operations.isEmpty else { return }
+    surface.apply(change.operations)
+    guard let delegate else { return }
+    for (marker, content) in change.rendered { delegate.renderer(self, didRender: marker, for: content) }
+    for (marker, content) in change.removed { delegate.renderer(self, didRemove: marker, for: content) }
+  }
+
+  private func marker(_ id: Marker.ID, for content: MarkerContent<Item>) -> Marker {
+    let plain =
+      switch content {
+      case .item(let item):
+        Marker(
+          id: id, position: item.position, icon: item.icon, title: item.title, snippet: item.snippet, zIndex: zIndex
+        )
+      case .cluster(let cluster):
+        Marker(
+          id: id, kind: .cluster(count: cluster.count), position: cluster.position,
+          icon: iconGenerator.icon(for: cluster), zIndex: zIndex
+        )
+      }
+    guard let delegate else { return plain }
+    var decorated = plain
+    delegate.renderer(self, willRender: &decorated, for: content)
+    return decorated.identified(as: plain)
+  }
+
+  /// Does work now, or, from within the answer of a delegate or a surface, once the work at hand is done.
+  private func perform(_ work: @escaping () -> Void) {
+    postponed.append(work)
+    guard !isAtWork else { return }
+    isAtWork = true
+    // A delegate that asks for more work whenever it is asked must not keep the app busy for ever.
+    for _ in 0..<16 where !postponed.isEmpty {
+      let works = postponed
+      postponed = []
+      for work in works { work() }
+    }
+    postponed = []
+    isAtWork = false
+  }
+}

@@ -1,0 +1,139 @@
+/// What is drawn, and which markers are on the map for it; works out the operations that lead to another scene.
+@MainActor
+struct MarkerScene<Item: ClusterItem> {
+  /// Who is asked again for the marker of what stays on the map.
+  enum Asking {
+    case nobody
+    /// Those that are not known to look as they did.
+    case changed
+    /// Those of some items, alone or in a cluster.
+    case those([Item.ID])
+    case all
+  }
+
+  /// How a marker is made: its id and what it stands for.
+  typealias MakeMarker = (Marker.ID, MarkerContent<Item>) -> Marker
+
+  /// The operations that lead from one scene to the next, and what they are about.
+  struct Change {
+    var operations: [RenderOperation] = []
+    var rendered: [(marker: Marker, content: MarkerContent<Item>)] = []
+    var removed: [(marker: Marker, content: MarkerContent<Item>)] = []
+  }
+
+  private struct Shown {
+    var marker: Marker
+    var appearance: Appearance<Item>
+    /// Where the user has dropped the marker, until it is sent again.
+    var droppedAt: Coordinate?
+  }
+
+  /// What is drawn where it is in view, in the order of the clusters.
+  private(set) var appearances: [Appearance<Item>] = []
+  private var shown: [Appearance<Item>.Key: Shown] = [:]
+  private var keys: [Marker.ID: Appearance<Item>.Key] = [:]
+  /// What was removed with a motion by the last operations: it is still seen.
+  private var departing: [Marker.ID: MarkerContent<Item>] = [:]
+  private var hasDropped = false
+  private var names = MarkerNames()
+  private let areEqual = equality(of: Item.self)
+
+  init() {}
+
+  /// The markers on the map, in the order of the clusters.
+  var markers: [Marker] {
+    appearances.compactMap { $0.isShown ? shown[$0.key]?.marker : nil }
+  }
+
+  func content(of id: Marker.ID) -> MarkerContent<Item>? {
+    keys[id].flatMap { shown[$0]?.appearance.content } ?? departing[id]
+  }
+
+  /// Whether another region has other markers, or one of them is not where it belongs.
+  func isOutdated(in region: CoordinateBounds) -> Bool {
+    hasDropped || appearances.contains { $0.isShown != region.contains($0.position) }
+  }
+
+  /// Remembers that the user has moved a marker away from where it belongs.
+  mutating func displace(_ id: Marker.ID, to coordinate: Coordinate) {
+    guard let key = keys[id] else { return }
+    shown[key]?.droppedAt = coordinate
+    hasDropped = true
+  }
+
+  /// Changes to what new appearances look like in a region: additions and updates come before removals.
+  mutating func change(
+    to next: [Appearance<Item>], in region: CoordinateBounds, asking: Asking,
+    glidingWithin glide: (view: CoordinateBounds, duration: Duration)?, makeMarker: MakeMarker
+  ) -> Change {
+    let old = self
+    var change = Change()
+    appearances = next
+    shown = [:]
+    hasDropped = false
+    let arrivals = glide.map { MotionPlan(view: $0.view, duration: $0.duration, ends: old.ends) }
+    for index in appearances.indices {
+      let appearance = appearances[index]
+      let isShown = region.contains(appearance.position)
+      appearances[index].isShown = isShown
+      guard isShown else { continue }
+      if let known = old.shown[appearance.key] {
+        keep(known, as: appearance, asking: asking, makeMarker: makeMarker, change: &change)
+      } else {
+        let marker = makeMarker(names.next(), appearance.content)
+        let motion = arrivals?.motion(of: appearance.content.firstItem, at: marker.position)
+        shown[appearance.key] = Shown(marker: marker, appearance: appearance)
+        keys[marker.id] = appearance.key
+        change.operations.append(.add(marker, from: motion))
+        change.rendered.append((marker, appearance.content))
+      }
+    }
+    let departures = glide.map { MotionPlan(view: $0.view, duration: $0.duration, ends: ends) }
+    remove(from: old, departures: departures, change: &change)
+    return change
+  }
+
+  private mutating func keep(
+    _ known: Shown, as appearance: Appearance<Item>, asking: Asking, makeMarker: MakeMarker, change: inout Change
+  ) {
+    let isAsked = isAsked(appearance, knownAs: known.appearance, asking: asking)
+    let marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
+    shown[appearance.key] = Shown(marker: marker, appearance: appearance)
+    guard marker != known.marker || known.droppedAt ?? marker.position != marker.position else { return }
+    change.operations.append(.update(marker, from: nil))
+    change.rendered.append((marker, appearance.content))
+  }
+
+  private func isAsked(_ appearance: Appearance<Item>, knownAs known: Appearance<Item>, asking: Asking) -> Bool {
+    switch asking {
+    case .nobody: false
+    case .all: true
+    case .changed: !appearance.isKnownToLookLike(known, areEqual: areEqual)
+    case .those(let ids): appearance.form != known.form || ids.contains { appearance.content.includes($0) }
+    }
+  }
+
+  private mutating func remove(from old: MarkerScene, departures: MotionPlan<Item>?, change: inout Change) {
+    var leaving: [Marker.ID: MarkerContent<Item>] = [:]
+    for appearance in old.appearances where appearance.isShown && shown[appearance.key] == nil {
+      guard let gone = old.shown[appearance.key] else { continue }
+      let content = gone.appearance.content
+      let motion = departures?.motion(of: content.firstItem, at: gone.marker.position)
+      keys[gone.marker.id] = nil
+      if motion != nil { leaving[gone.marker.id] = content }
+      change.operations.append(.remove(gone.marker.id, to: motion))
+      change.removed.append((gone.marker, content))
+    }
+    if !change.operations.isEmpty { departing = leaving }
+  }
+
+  /// The clusters that are drawn as one, and where.
+  private var ends: [MotionPlan<Item>.End] {
+    appearances.compactMap { appearance in
+      guard appearance.form == .whole, let marker = shown[appearance.key]?.marker,
+        case .cluster(let cluster) = appearance.content
+      else { return nil }
+      return (cluster, marker.position)
+    }
+  }
+}
