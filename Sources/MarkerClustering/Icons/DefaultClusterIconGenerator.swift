@@ -4,7 +4,9 @@
 /// there on it is the bucket's, as in "10+". The default buckets are 10, 50, 100, 200 and 1000.
 @MainActor
 public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerator {
-  /// Whether the label is always the exact count. Defaults to false.
+  /// Whether the label is always the exact count.
+  ///
+  /// Defaults to false.
   public var showsExactCount: Bool = false
 
   private let buckets: [Int]

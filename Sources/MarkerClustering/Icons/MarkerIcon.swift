@@ -19,7 +19,9 @@ public struct MarkerIcon: Hashable, Sendable, Codable {
       self.alpha = alpha
     }
 
-    /// Creates an opaque colour as it is written in style sheets: 0x0099CC. What is above 24 bits is ignored.
+    /// Creates an opaque colour as it is written in style sheets: 0x0099CC.
+    ///
+    /// What is above 24 bits is ignored.
     public init(hex: UInt32) {
       func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
       self.init(red: component(16), green: component(8), blue: component(0))

@@ -72,7 +72,9 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
   /// What assistive technology reads out, or nil for the surface's own choice.
   public var accessibilityLabel: String?
 
-  /// Creates a marker. Without an anchor a cluster stands on its centre and a pin on its foot.
+  /// Creates a marker.
+  ///
+  /// Without an anchor a cluster stands on its centre and a pin on its foot.
   public init(
     id: ID, kind: Kind = .item, position: Coordinate, icon: MarkerIcon? = nil, title: String? = nil,
     snippet: String? = nil, anchor: Anchor? = nil, zIndex: Int = 0, isDraggable: Bool = false,
