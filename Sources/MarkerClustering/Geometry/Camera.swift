@@ -44,7 +44,7 @@ public struct Camera: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - width: The width of the view in points.
   ///   - height: The height of the view in points.
-  /// - Returns: The bounds, their longitudes in -180...180.
+  /// - Returns: Bounds that cross the antimeridian where the view does.
   public func visibleBounds(width: Double, height: Double) -> CoordinateBounds {
     let unitsPerPoint = 2 / Mercator.pointsPerWorld(zoom: zoom)
     let (sine, cosine) = Mercator.direction(degrees: bearing)

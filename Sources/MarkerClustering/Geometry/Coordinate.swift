@@ -17,7 +17,7 @@ public struct Coordinate: Hashable, Sendable, Codable {
   }
 
   /// The longitude in -180..<180; not a number if it is not finite.
-  var wrappedLongitude: Double {
+  package var wrappedLongitude: Double {
     let longitude = longitude.remainder(dividingBy: 360)
     return longitude == 180 ? -180 : longitude
   }

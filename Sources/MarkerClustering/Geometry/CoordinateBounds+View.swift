@@ -28,7 +28,7 @@ extension CoordinateBounds {
   }
 
   /// The view grown on each side by a fraction of its own size, taken on the flat map.
-  func viewGrown(byFraction fraction: Double) -> CoordinateBounds {
+  package func viewGrown(byFraction fraction: Double) -> CoordinateBounds {
     guard fraction > 0 else { return self }
     let rectangle = MapRectangle(self)
     guard rectangle.height >= 0 else { return self }
@@ -40,13 +40,13 @@ extension CoordinateBounds {
   }
 
   /// Whether all four edges are numbers; a view without them is that of a map that is not laid out yet.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     southWest.latitude.isFinite && southWest.longitude.isFinite
       && northEast.latitude.isFinite && northEast.longitude.isFinite
   }
 
   /// Whether other bounds lie within these altogether.
-  func contains(_ other: CoordinateBounds) -> Bool {
+  package func contains(_ other: CoordinateBounds) -> Bool {
     guard other.southWest.latitude >= southWest.latitude, other.northEast.latitude <= northEast.latitude else {
       return false
     }

@@ -10,34 +10,34 @@
 #endif
 
 /// The spherical Mercator projection, x and y in -1...1, y growing north.
-enum Mercator {
+package enum Mercator {
   /// The latitude, in degrees, at which the projected world is a square.
-  static let latitudeLimit = 85.05112877980659
+  package static let latitudeLimit = 85.05112877980659
 
   /// Projects a latitude in degrees: ln(tan(π/4 + latitude/2))/π, clamped into -1...1.
-  static func y(latitude: Double) -> Double {
+  package static func y(latitude: Double) -> Double {
     if latitude >= latitudeLimit { return 1 }
     if latitude <= -latitudeLimit { return -1 }
     return log(tan(.pi / 4 + latitude * .pi / 180 / 2)) / .pi
   }
 
   /// The latitude, in degrees, of a projected y.
-  static func latitude(y: Double) -> Double {
+  package static func latitude(y: Double) -> Double {
     atan(sinh(y * .pi)) * 180 / .pi
   }
 
   /// The width of the world at a zoom, in points.
-  static func pointsPerWorld(zoom: Double) -> Double {
+  package static func pointsPerWorld(zoom: Double) -> Double {
     256 * exp2(zoom)
   }
 
   /// The zoom at which the world has a width, in points.
-  static func zoom(pointsPerWorld: Double) -> Double {
+  package static func zoom(pointsPerWorld: Double) -> Double {
     log2(pointsPerWorld / 256)
   }
 
   /// The sine and cosine of an angle in degrees.
-  static func direction(degrees: Double) -> (sine: Double, cosine: Double) {
+  package static func direction(degrees: Double) -> (sine: Double, cosine: Double) {
     let radians = degrees * .pi / 180
     return (sin(radians), cos(radians))
   }

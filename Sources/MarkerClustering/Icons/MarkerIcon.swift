@@ -19,7 +19,7 @@ public struct MarkerIcon: Hashable, Sendable, Codable {
       self.alpha = alpha
     }
 
-    /// Creates an opaque colour from its number in style sheets, such as 0x0099CC.
+    /// Creates an opaque colour as it is written in style sheets: 0x0099CC.
     ///
     /// What is above 24 bits is ignored.
     public init(hex: UInt32) {

@@ -2,7 +2,7 @@
 public struct MarkerMotion: Hashable, Sendable, Codable {
   /// Where a marker comes from, or where it goes.
   public var coordinate: Coordinate
-  /// How long the marker is on its way, in seconds.
+  /// How long the marker is on its way.
   public var duration: Duration
 
   /// Creates a motion.

@@ -1,0 +1,87 @@
+import MarkerClustering
+
+/// The SVG of one marker.
+struct MarkerDrawing {
+  /// How far shadow and outline stick out, in points.
+  static var margin: Double { 3 }
+
+  private let marker: Marker
+  private let shape: MarkerShape
+
+  /// The drawing of a marker, or nil if nothing of it can be drawn.
+  init?(_ marker: Marker) {
+    guard marker.position.isValid, let shape = MarkerShape(marker) else { return nil }
+    self.marker = marker
+    self.shape = shape
+  }
+
+  /// The elements, one line for each copy of the world that shows the marker.
+  func elements(in projection: ScreenProjection, isDeparting: Bool) -> [String] {
+    let point = MapPoint(marker.position)
+    let start = projection.screenPoint(x: point.x, y: point.y)
+    let box = shape.box.grown(by: Self.margin)
+    let reach = [box.minX, box.maxX, box.minY, box.maxY].reduce(0) { max($0, abs($1)) }
+    return projection.copies(from: point.x, to: point.x, margin: reach).compactMap { copy in
+      let position = start + projection.worldWay * copy
+      guard box.moved(by: position).intersects(projection.screen) else { return nil }
+      return "<g\(isDeparting ? " opacity=\"0.45\"" : "")>\(title)\(drawing(at: position))</g>"
+    }
+  }
+
+  private var title: String {
+    var lines = [marker.title, marker.snippet].compactMap(\.self)
+    if lines.isEmpty, let label = marker.accessibilityLabel { lines = [label] }
+    if lines.isEmpty, case .cluster(let count) = marker.kind { lines = ["\(count) items"] }
+    return lines.isEmpty ? "" : "<title>\(SVGText.escaped(lines.joined(separator: "\n")))</title>"
+  }
+
+  private func drawing(at position: ScreenPoint) -> String {
+    guard let icon = marker.icon else { return pin(at: position) }
+    let center = position + shape.center
+    return background(of: icon, at: center) + label(of: icon, at: center)
+  }
+
+  private func background(of icon: MarkerIcon, at center: ScreenPoint) -> String {
+    let x = SVGText.number(center.x)
+    let ring = min(2, shape.radius / 4)
+    let radius = SVGText.number(shape.radius - ring / 2)
+    switch icon.background {
+    case .none:
+      return ""
+    case .circle(let color):
+      return "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y + 1))\" r=\"\(SVGText.number(shape.radius + 1))\""
+        + " fill-opacity=\"0.22\"/>"
+        + "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(radius)\" \(SVGText.fill(color))"
+        + " stroke=\"#FFFFFF\" stroke-width=\"\(SVGText.number(ring))\"/>"
+    case .image:
+      // No picture is loaded: a plate stands for it.
+      let (left, top) = (SVGText.number(center.x - shape.radius), SVGText.number(center.y - shape.radius))
+      let side = SVGText.number(2 * shape.radius)
+      return "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(side)\" height=\"\(side)\""
+        + " rx=\"\(SVGText.number(shape.radius / 3))\" fill=\"#7B8794\"/>"
+    }
+  }
+
+  private func label(of icon: MarkerIcon, at center: ScreenPoint) -> String {
+    guard let text = icon.text, !text.isEmpty else { return "" }
+    // Bold digits are about 0.62 times as wide as the font is high, and stand 0.35 of it above the middle.
+    let size = min(14, shape.radius, max(1, (2 * shape.radius - 6) / (0.62 * Double(text.count))))
+    return "<text x=\"\(SVGText.number(center.x))\" y=\"\(SVGText.number(center.y + 0.35 * size))\""
+      + " font-size=\"\(SVGText.number(size))\" \(SVGText.fill(icon.textColor))>\(SVGText.escaped(text))</text>"
+  }
+
+  private func pin(at position: ScreenPoint) -> String {
+    let tip = position + ScreenPoint(x: shape.center.x, y: shape.box.maxY)
+    let center = position + shape.center
+    let (x, y) = (SVGText.number(tip.x), SVGText.number(tip.y))
+    let radius = SVGText.number(shape.radius)
+    let side = SVGText.number(tip.y + shape.tangent.y)
+    let left = SVGText.number(tip.x - shape.tangent.x)
+    let right = SVGText.number(tip.x + shape.tangent.x)
+    return "<ellipse cx=\"\(x)\" cy=\"\(y)\" rx=\"5\" ry=\"2\" fill-opacity=\"0.3\"/>"
+      + "<path d=\"M\(x),\(y) L\(left),\(side) A\(radius),\(radius) 0 1 1 \(right),\(side) Z\" fill=\"#D6453D\""
+      + " stroke=\"#FFFFFF\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>"
+      + "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(SVGText.number(shape.radius / 3))\""
+      + " fill=\"#FFFFFF\"/>"
+  }
+}

@@ -1,0 +1,144 @@
+public import MarkerClustering
+
+// The user's part. Whatever the user does answers whether the delegate has handled it.
+extension InMemoryMapSurface {
+  /// Lets the map report an event, after it has taken on what the event says.
+  ///
+  /// A camera event sets the camera, a dragging event takes the marker along. So a record of events can be replayed, and
+  /// events that no other method plays can be sent: the tap on an overlay, the tiles that were drawn. Ids are not checked.
+  @discardableResult
+  public func send(_ event: MapEvent) -> Bool {
+    switch event {
+    case .cameraDidChange(let camera), .cameraIdle(let camera):
+      self.camera = camera
+    case .beginDragging(let id, let coordinate), .drag(let id, let coordinate), .endDragging(let id, let coordinate):
+      place(id, at: coordinate)
+    default:
+      break
+    }
+    return delegate?.mapSurface(self, didReceive: event) ?? false
+  }
+
+  /// Moves the camera: it is about to move, it has changed, it is idle.
+  ///
+  /// If the delegate moves the camera while it is told of the change, that move takes over, and the first one never comes
+  /// to rest: each camera is reported as idle at most once, and the last one always.
+  /// - Parameters:
+  ///   - camera: What the map looks at from now on.
+  ///   - byGesture: Whether the user's hand moves it, rather than the app.
+  public func move(to camera: Camera, byGesture: Bool = true) {
+    send(.cameraWillMove(byGesture: byGesture))
+    moveCount += 1
+    let move = moveCount
+    send(.cameraDidChange(camera))
+    guard move == moveCount else { return }
+    send(.cameraIdle(camera))
+  }
+
+  /// Gives the view another size, as when a device is turned: the camera stays and is reported as changed.
+  public func resize(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+    send(.cameraDidChange(camera))
+  }
+
+  /// Taps a marker.
+  ///
+  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  @discardableResult
+  public func tap(_ id: Marker.ID) -> Bool {
+    send(.tapMarker(id), ifSeen: id)
+  }
+
+  /// Taps the topmost marker that covers a place on the screen, or the map if there is none.
+  ///
+  /// The topmost marker is the one with the highest z-index; of several, the one that was added last.
+  @discardableResult
+  public func tap(at coordinate: Coordinate) -> Bool {
+    send(topmostMarker(at: coordinate).map { .tapMarker($0.id) } ?? .tap(coordinate))
+  }
+
+  /// Presses a marker for long.
+  ///
+  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  @discardableResult
+  public func longPress(_ id: Marker.ID) -> Bool {
+    send(.longPressMarker(id), ifSeen: id)
+  }
+
+  /// Presses the topmost marker that covers a place on the screen for long, or the map if there is none.
+  @discardableResult
+  public func longPress(at coordinate: Coordinate) -> Bool {
+    send(topmostMarker(at: coordinate).map { .longPressMarker($0.id) } ?? .longPress(coordinate))
+  }
+
+  /// Taps the info window of a marker.
+  ///
+  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  @discardableResult
+  public func tapInfoWindow(_ id: Marker.ID) -> Bool {
+    send(.tapInfoWindow(id), ifSeen: id)
+  }
+
+  /// Presses the info window of a marker for long.
+  ///
+  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  @discardableResult
+  public func longPressInfoWindow(_ id: Marker.ID) -> Bool {
+    send(.longPressInfoWindow(id), ifSeen: id)
+  }
+
+  /// Closes the info window of a marker.
+  ///
+  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  @discardableResult
+  public func closeInfoWindow(_ id: Marker.ID) -> Bool {
+    send(.closeInfoWindow(id), ifSeen: id)
+  }
+
+  /// Takes hold of a marker, which from now on is where the finger is.
+  ///
+  /// Without a coordinate the finger is where the marker is. False, and nothing is reported, if the marker is not on the
+  /// map or not draggable, or if the place is not valid.
+  @discardableResult
+  public func beginDragging(_ id: Marker.ID, at coordinate: Coordinate? = nil) -> Bool {
+    drag(id, at: coordinate) { .beginDragging(id, $0) }
+  }
+
+  /// Drags a marker to a place, and the marker follows.
+  ///
+  /// False, and nothing is reported, if the marker cannot be dragged there.
+  @discardableResult
+  public func drag(_ id: Marker.ID, to coordinate: Coordinate) -> Bool {
+    drag(id, at: coordinate) { .drag(id, $0) }
+  }
+
+  /// Drops a marker, where it is unless a place is given.
+  ///
+  /// False, and nothing is reported, if the marker cannot be dragged there.
+  @discardableResult
+  public func endDragging(_ id: Marker.ID, at coordinate: Coordinate? = nil) -> Bool {
+    drag(id, at: coordinate) { .endDragging(id, $0) }
+  }
+
+  private func send(_ event: MapEvent, ifSeen id: Marker.ID) -> Bool {
+    seenMarker(id) != nil && send(event)
+  }
+
+  private func drag(_ id: Marker.ID, at coordinate: Coordinate?, event: (Coordinate) -> MapEvent) -> Bool {
+    guard let marker = markers.first(where: { $0.id == id }), marker.isDraggable else { return false }
+    let coordinate = coordinate ?? marker.position
+    return coordinate.isValid && send(event(coordinate))
+  }
+
+  private func topmostMarker(at coordinate: Coordinate) -> Marker? {
+    guard coordinate.isValid, let projection = ScreenProjection(camera: camera, width: width, height: height) else {
+      return nil
+    }
+    let finger = MapPoint(coordinate)
+    return drawingOrder.last { marker in
+      guard marker.position.isValid, let shape = MarkerShape(marker) else { return false }
+      return projection.ways(from: MapPoint(marker.position), to: finger).contains { shape.covers($0) }
+    }
+  }
+}
