@@ -39,8 +39,7 @@ extension ClusterManager {
   /// Follows the camera: a new level requests a pass, a view beyond the region makes one, any other is drawn.
   func followCamera() {
     guard !isDetached, let level = surface.camera.level else { return }
-    let visible = surface.visibleBounds
-    if visible.isFinite { passes.view = visible }
+    readView()
     let hasNewLevel = level != passes.level
     passes.level = level
     let isOutside = (passes.running?.region ?? passes.region).map { !$0.contains(neededView) } ?? false
@@ -73,10 +72,14 @@ extension ClusterManager {
     passes.view.viewGrown(byFraction: renderer.viewportMargin)
   }
 
-  /// Asks for clusters well beyond what the renderer draws, so that most camera moves need no pass.
-  private func readRegion() -> CoordinateBounds {
+  func readView() {
     let visible = surface.visibleBounds
     if visible.isFinite { passes.view = visible }
+  }
+
+  /// Asks for clusters well beyond what the renderer draws, so that most camera moves need no pass.
+  private func readRegion() -> CoordinateBounds {
+    readView()
     return regionAround(passes.view)
   }
 

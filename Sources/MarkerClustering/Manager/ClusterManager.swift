@@ -62,6 +62,7 @@ public final class ClusterManager<Item: ClusterItem> {
     chain.next = surface.delegate
     surface.delegate = self
     passes.level = surface.camera.level
+    readView()
     timer.whenDue = { [weak self] in self?.requestIsDue() }
     connect(renderer)
     if !list.isEmpty { requestCluster() }

@@ -5,9 +5,13 @@ extension Appearance {
   ) -> [Appearance] {
     var appearances: [Appearance] = []
     appearances.reserveCapacity(clusters.count)
-    var keys = Set<Key>(minimumCapacity: clusters.count)
+    var forms = [Key: Form](minimumCapacity: clusters.count)
     func append(_ appearance: Appearance) {
-      if keys.insert(appearance.key).inserted { appearances.append(appearance) }
+      var appearance = appearance
+      if case .cluster(let id) = appearance.key, let form = forms[appearance.key], form != appearance.form {
+        appearance.key = .namesake(id)
+      }
+      if forms.updateValue(appearance.form, forKey: appearance.key) == nil { appearances.append(appearance) }
     }
     for cluster in clusters where cluster.count > 0 {
       forEachPart(of: cluster, isWhole: drawsAsOne(cluster), append)
@@ -46,8 +50,8 @@ extension Appearance {
   private static func place<C: Cluster<Item>>(_ members: [Item], in cluster: C, id: AnyHashable) -> Appearance {
     let place = StaticCluster(position: members[0].position, items: members)
     return Appearance(
-      key: C.ID.self == Item.ID.self ? .cluster(AnyHashable(place.id)) : .place(place.id),
-      form: .place, content: .cluster(place), position: place.position, clusterID: id, revision: cluster.revision
+      key: .cluster(AnyHashable(place.id)), form: .place, content: .cluster(place), position: place.position,
+      clusterID: id, revision: cluster.revision
     )
   }
 

@@ -4,8 +4,8 @@ struct Appearance<Item: ClusterItem> {
   enum Key: Hashable {
     case item(Item.ID)
     case cluster(AnyHashable)
-    /// A place in a cluster whose ids are of another type than the items': they must not be taken for each other.
-    case place(Item.ID)
+    /// A place that is named like a cluster, or the other way: ids of an algorithm's own may be equal to an item's.
+    case namesake(AnyHashable)
   }
 
   /// The way of drawing.
@@ -15,7 +15,7 @@ struct Appearance<Item: ClusterItem> {
     case item
   }
 
-  let key: Key
+  var key: Key
   let form: Form
   let content: MarkerContent<Item>
   let position: Coordinate

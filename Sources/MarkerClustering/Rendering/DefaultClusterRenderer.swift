@@ -73,6 +73,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
   ) {
     self.surface = surface
     self.iconGenerator = iconGenerator
+    readView()
   }
 
   /// The markers that are on the map now, in the order of their clusters.
@@ -134,9 +135,13 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
     return Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
   }
 
-  private func readRegion() -> CoordinateBounds {
+  private func readView() {
     let visible = surface.visibleBounds
     if visible.isFinite { view = visible }
+  }
+
+  private func readRegion() -> CoordinateBounds {
+    readView()
     return view.viewGrown(byFraction: viewportMargin)
   }
 

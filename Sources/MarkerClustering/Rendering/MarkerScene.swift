@@ -22,10 +22,11 @@ struct MarkerScene<Item: ClusterItem> {
   }
 
   private struct Shown {
+    /// The marker as it is on the map, be it where the user has dropped it.
     var marker: Marker
     var appearance: Appearance<Item>
-    /// Where the user has dropped the marker, until it is sent again.
-    var droppedAt: Coordinate?
+    /// Where the marker belongs, if the user has moved it.
+    var home: Coordinate?
   }
 
   /// What is drawn where it is in view, in the order of the clusters.
@@ -57,7 +58,8 @@ struct MarkerScene<Item: ClusterItem> {
   /// Remembers that the user has moved a marker away from where it belongs.
   mutating func displace(_ id: Marker.ID, to coordinate: Coordinate) {
     guard let key = keys[id] else { return }
-    shown[key]?.droppedAt = coordinate
+    if let shown = shown[key] { self.shown[key]?.home = shown.home ?? shown.marker.position }
+    shown[key]?.marker.position = coordinate
     hasDropped = true
   }
 
@@ -97,9 +99,10 @@ struct MarkerScene<Item: ClusterItem> {
     _ known: Shown, as appearance: Appearance<Item>, asking: Asking, makeMarker: MakeMarker, change: inout Change
   ) {
     let isAsked = isAsked(appearance, knownAs: known.appearance, asking: asking)
-    let marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
+    var marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
+    if !isAsked, let home = known.home { marker.position = home }
     shown[appearance.key] = Shown(marker: marker, appearance: appearance)
-    guard marker != known.marker || known.droppedAt ?? marker.position != marker.position else { return }
+    guard marker != known.marker else { return }
     change.operations.append(.update(marker, from: nil))
     change.rendered.append((marker, appearance.content))
   }

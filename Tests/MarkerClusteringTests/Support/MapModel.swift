@@ -71,7 +71,10 @@ struct MapModel {
     let point = MapPoint(coordinate)
     let halfWidth = rectangle.width * (0.5 + settings.viewportMargin)
     let halfHeight = rectangle.height * (0.5 + settings.viewportMargin)
-    return abs((point.x - center.x).remainder(dividingBy: 2)) <= halfWidth && abs(point.y - center.y) <= halfHeight
+    // The edge of the world is an edge of views too, and must not be missed by a rounding.
+    let rounding = 1e-12
+    return abs((point.x - center.x).remainder(dividingBy: 2)) <= halfWidth + rounding
+      && abs(point.y - center.y) <= halfHeight + rounding
   }
 
   private func marker(for stop: Stop) -> Marker {

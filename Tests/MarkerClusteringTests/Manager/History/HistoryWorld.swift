@@ -1,0 +1,288 @@
+import InMemoryMap
+import MarkerClustering
+
+/// A manager, its map, and a model of both, to which a history happens.
+@MainActor
+final class HistoryWorld {
+  let surface = InMemoryMapSurface(camera: Camera(target: Coordinate(latitude: 0, longitude: 0), zoom: 3))
+  let clock = TestClock()
+  var renderer: DefaultClusterRenderer<Stop>
+  let manager: ClusterManager<Stop>
+  /// The first law that was broken.
+  private(set) var failure: String?
+
+  private var model = MapModel()
+  private var stops: [Stop] = []
+  private var algorithm = HistoryStep.Algorithm.distance
+  private var level = 3
+  private var visible: CoordinateBounds
+  private var onTap: (MarkerContent<Stop>) -> Void = { _ in }
+  private var questionCount = 0
+  private var folded = MarkerSet()
+  private var checkedBatchCount = 0
+  private var contentKeys: [Marker.ID: String] = [:]
+
+  init() {
+    visible = surface.visibleBounds
+    renderer = DefaultClusterRenderer(surface: surface)
+    manager = ClusterManager(
+      surface: surface, algorithm: Self.make(.distance), renderer: renderer, clock: clock
+    )
+    manager.delegate = self
+    setUp(renderer)
+  }
+
+  /// Lets a history happen, and then come to rest.
+  func run(_ history: [HistoryStep]) async {
+    for (index, step) in (history + [.rest]).enumerated() {
+      await perform(step)
+      checkBatches()
+      if !surface.faults.isEmpty { fail("faults: \(surface.faults)") }
+      if let failure {
+        self.failure = "step \(index), \(step): \(failure)"
+        return
+      }
+    }
+  }
+
+  private func perform(_ step: HistoryStep) async {
+    switch step {
+    case .add(let given):
+      manager.add(given)
+      addToModel(given)
+    case .setItems(let given):
+      manager.setItems(given)
+      stops = []
+      addToModel(given)
+    case .remove(let ids):
+      manager.remove(ids: ids)
+      stops.removeAll { ids.contains($0.id) }
+    case .clear: clear()
+    case .move(let camera): move(to: camera)
+    case .fling(let cameras):
+      for camera in cameras {
+        move(to: camera)
+        clock.advance(by: .milliseconds(70))
+        await Task.yield()
+      }
+    case .resize(let width, let height):
+      surface.resize(width: width, height: height)
+      readView()
+    case .advance(let milliseconds): clock.advance(by: .milliseconds(milliseconds))
+    case .yield: await Task.yield()
+    case .rest: await rest()
+    case .cluster: manager.cluster()
+    case .request: manager.requestCluster()
+    case .redraw(nil): renderer.redraw()
+    case .redraw(let ids?): renderer.redraw(ids)
+    case .tap(let index, let action): tap(index, action)
+    case .drag(let index, let coordinate, let addsAgain): drag(index, to: coordinate, addsAgain: addsAgain)
+    case .algorithm(let algorithm): exchange(algorithm)
+    case .renderer:
+      renderer = DefaultClusterRenderer(surface: surface)
+      setUp(renderer)
+      manager.setRenderer(renderer)
+      // A renderer that has never seen a view with edges shows nothing.
+      if !surface.camera.zoom.isFinite { visible = surface.visibleBounds }
+    case .setting(let setting): change(setting)
+    }
+  }
+
+  private func rest() async {
+    clock.advance(by: .seconds(2))
+    await manager.waitUntilIdle()
+    checkBatches()
+    let expected = model.markers(
+      for: Self.make(algorithm, with: stops).clusters(atZoom: Double(level)), level: level, visible: visible
+    )
+    let shown = MapModel.comparable(surface.markers)
+    if shown != expected {
+      fail("the map shows \(shown.map(Self.brief)), expected is \(expected.map(Self.brief))")
+    }
+    if MapModel.comparable(renderer.markers) != shown { fail("the renderer does not know what is on the map") }
+    if manager.items != stops { fail("the manager has \(manager.items), expected is \(stops)") }
+    checkThatAnotherPassIsSilent()
+  }
+
+  private func checkThatAnotherPassIsSilent() {
+    let batchCount = surface.batches.count
+    let questionCount = questionCount
+    manager.cluster()
+    if surface.batches.count != batchCount { fail("another pass sent \(surface.batches[batchCount...])") }
+    let hasRevisions = manager.clusters.allSatisfy { $0.revision != nil }
+    if hasRevisions, self.questionCount != questionCount { fail("another pass asked for what had not changed") }
+  }
+
+  /// What one batch removes it does not add again.
+  private func checkBatches() {
+    for batch in surface.batches[checkedBatchCount...] {
+      var added: Set<String> = []
+      for case .add(let marker, _) in batch { contentKeys[marker.id].map { _ = added.insert($0) } }
+      for case .remove(let id, _) in batch where contentKeys[id].map(added.contains) ?? false {
+        fail("\(id.name) was removed and added at once")
+      }
+      folded.apply(batch)
+    }
+    checkedBatchCount = surface.batches.count
+  }
+
+  private func fail(_ text: String) {
+    failure = failure ?? text
+  }
+
+  private static func brief(_ marker: Marker) -> String {
+    "\(marker.kind) at \(marker.position.latitude), \(marker.position.longitude) \(marker.icon?.text ?? "") z\(marker.zIndex)"
+  }
+}
+
+// What happens.
+extension HistoryWorld {
+  private func addToModel(_ given: [Stop]) {
+    for stop in given where stop.position.isValid {
+      if let index = stops.firstIndex(where: { $0.id == stop.id }) { stops[index] = stop } else { stops.append(stop) }
+    }
+  }
+
+  private func clear() {
+    manager.clearItems()
+    stops = []
+  }
+
+  private func move(to camera: Camera) {
+    surface.move(to: camera)
+    readView()
+  }
+
+  private func readView() {
+    guard surface.camera.zoom.isFinite else { return }
+    level = Int(min(max((surface.camera.zoom + 0.5).rounded(.down), 0), 32))
+    visible = surface.visibleBounds
+  }
+
+  private func tap(_ index: Int, _ action: HistoryStep.TapAction) {
+    let seen = surface.markers + surface.departing
+    guard !seen.isEmpty else { return }
+    onTap = { [unowned self] content in
+      switch action {
+      case .nothing: break
+      case .clear: clear()
+      case .removeTapped:
+        let id =
+          switch content {
+          case .item(let stop): stop.id
+          case .cluster(let cluster): cluster.firstItem.id
+          }
+        manager.remove(id: id)
+        stops.removeAll { $0.id == id }
+      case .cluster: manager.cluster()
+      case .request: manager.requestCluster()
+      case .exchangeAlgorithm: exchange(.grid)
+      }
+    }
+    if !surface.tap(seen[index % seen.count].id) { fail("a tap on a marker that is seen came to nobody") }
+  }
+
+  private func drag(_ index: Int, to coordinate: Coordinate, addsAgain: Bool) {
+    let markers = surface.markers
+    guard !markers.isEmpty else { return }
+    let id = markers[index % markers.count].id
+    guard case .item(var stop) = manager.content(of: id) else { return }
+    surface.send(.beginDragging(id, markers[index % markers.count].position))
+    surface.send(.drag(id, coordinate))
+    if addsAgain, stops.contains(where: { $0.id == stop.id }) {
+      stop.position = coordinate
+      manager.add(stop)
+      addToModel([stop])
+    }
+    surface.send(.endDragging(id, coordinate))
+  }
+
+  private func exchange(_ algorithm: HistoryStep.Algorithm) {
+    self.algorithm = algorithm
+    manager.setAlgorithm(Self.make(algorithm))
+  }
+
+  private static func make(
+    _ algorithm: HistoryStep.Algorithm, with stops: [Stop] = []
+  ) -> any ClusterAlgorithm<Stop> {
+    var made: any ClusterAlgorithm<Stop> =
+      switch algorithm {
+      case .distance: NonHierarchicalDistanceBasedAlgorithm()
+      case .narrowDistance: NonHierarchicalDistanceBasedAlgorithm(clusterDistancePoints: 30)
+      case .grid: GridBasedAlgorithm()
+      case .unclustered: UnclusteredAlgorithm()
+      case .reordered: ReorderedAlgorithm()
+      }
+    made.add(stops)
+    return made
+  }
+
+  private func setUp(_ renderer: DefaultClusterRenderer<Stop>) {
+    let settings = model.settings
+    renderer.minimumClusterSize = settings.minimumClusterSize
+    renderer.maximumClusterZoom = settings.maximumClusterZoom
+    renderer.viewportMargin = settings.viewportMargin
+    renderer.zIndex = settings.zIndex
+    renderer.iconGenerator = icons()
+    renderer.delegate = self
+  }
+
+  private func icons() -> ClusterIcons<Stop> {
+    let style = model.settings.iconStyle
+    return ClusterIcons { [unowned self] cluster in
+      questionCount += 1
+      return MapModel.icon(of: cluster, style: style)
+    }
+  }
+
+  private func change(_ setting: HistoryStep.Setting) {
+    switch setting {
+    case .minimumClusterSize(let size):
+      model.settings.minimumClusterSize = size
+      renderer.minimumClusterSize = size
+    case .maximumClusterZoom(let zoom):
+      model.settings.maximumClusterZoom = zoom
+      renderer.maximumClusterZoom = zoom
+    case .viewportMargin(let margin):
+      model.settings.viewportMargin = margin
+      renderer.viewportMargin = margin
+    case .zIndex(let zIndex):
+      model.settings.zIndex = zIndex
+      renderer.zIndex = zIndex
+    case .animates(let animates): renderer.animatesClusters = animates
+    case .duration(let duration): renderer.animationDuration = duration
+    case .icons(let style):
+      model.settings.iconStyle = style
+      renderer.iconGenerator = icons()
+    case .decoration(let decoration):
+      model.settings.decoration = decoration
+      renderer.redraw()
+    }
+  }
+}
+
+extension HistoryWorld: ClusterManagerDelegate, ClusterRendererDelegate {
+  typealias Item = Stop
+
+  func clusterManager(_ manager: ClusterManager<Stop>, didTap cluster: any Cluster<Stop>) -> Bool {
+    onTap(.cluster(cluster))
+    return true
+  }
+
+  func clusterManager(_ manager: ClusterManager<Stop>, didTap item: Stop) -> Bool {
+    onTap(.item(item))
+    return true
+  }
+
+  func renderer(
+    _ renderer: any ClusterRenderer<Stop>, willRender marker: inout Marker, for content: MarkerContent<Stop>
+  ) {
+    questionCount += 1
+    MapModel.decorate(&marker, decoration: model.settings.decoration)
+    contentKeys[marker.id] =
+      switch content {
+      case .item(let stop): "item \(stop.id)"
+      case .cluster(let cluster): "cluster \(cluster.id)"
+      }
+  }
+}
