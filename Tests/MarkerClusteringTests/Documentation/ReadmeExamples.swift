@@ -1,0 +1,102 @@
+import Foundation
+import InMemoryMap
+import MarkerClustering
+import Testing
+
+// The examples of the README, to the letter: ReadmeTests compares the two.
+
+struct Station: ClusterItem, Equatable {
+  let id: Int
+  let position: Coordinate
+  let title: String?  // `let title: String` would be a property beside the protocol's, not its witness
+}
+
+@MainActor func showStations(_ stations: [Station], on surface: any MapSurface) -> ClusterManager<Station> {
+  let manager = ClusterManager<Station>(surface: surface)  // the surface holds its delegate weakly: keep the manager
+  manager.setItems(stations)  // clustered off the main actor; polling the same list again costs a comparison
+  manager.onTapCluster = { cluster in
+    surface.setCamera(Camera(fitting: cluster.bounds, width: 390, height: 844), duration: .milliseconds(300))
+  }
+  manager.onTapItem = { station in
+    print("tapped \(station.id)")
+    return true
+  }
+  return manager
+}
+
+struct AlarmIcons: ClusterIconGenerator {
+  func icon(for cluster: any Cluster<Station>) -> MarkerIcon {
+    let isAlarm = cluster.items.contains { $0.title == "Alarm" }
+    return MarkerIcon(
+      text: "\(cluster.count)", background: .circle(isAlarm ? MarkerIcon.Color(hex: 0xCC0000) : .black), diameter: 36
+    )
+  }
+}
+
+struct HemisphereAlgorithm: ListBasedClusterAlgorithm {
+  var list = ItemList<Station>()
+  func clusters(atZoom zoom: Double) -> [any Cluster<Station>] {
+    guard zoom.isFinite else { return [] }
+    let halves = Dictionary(grouping: list) { $0.position.latitude < 0 ? "south" : "north" }
+    return ["north", "south"].compactMap { name in
+      halves[name].map { KeyedCluster(id: name, position: $0[0].position, items: $0) }
+    }
+  }
+}
+
+@MainActor @Test func `Four near stations are one cluster, and a tap on it moves the camera`() async throws {
+  let map = InMemoryMapSurface(camera: Camera(target: Coordinate(latitude: 41.4, longitude: 2.2), zoom: 10))
+  let stations = (1...4).map { Station(id: $0, position: Coordinate(latitude: 41.4, longitude: 2.2), title: nil) }
+  let manager = showStations(stations, on: map)
+  manager.cluster()  // now, instead of soon
+  let marker = try #require(map.markers.first)
+  #expect(marker.kind == .cluster(count: 4))
+  #expect(map.tap(marker.id) && map.camera.zoom == 32)
+  #expect(map.faults.isEmpty)
+}
+
+@MainActor final class GoogleMapSurface: NSObject, MapSurface, GMSMapViewDelegate {
+  private let mapView: GMSMapView
+  private var pins: [Marker.ID: GMSMarker] = [:]
+  weak var delegate: (any MapSurfaceDelegate)?
+
+  init(mapView: GMSMapView) {
+    self.mapView = mapView
+    super.init()
+    mapView.delegate = self
+  }
+
+  var camera: Camera { Camera(mapView.camera) }
+  var visibleBounds: CoordinateBounds {
+    camera.visibleBounds(width: mapView.bounds.width, height: mapView.bounds.height)
+  }
+
+  func apply(_ operations: [RenderOperation]) {
+    for operation in operations {
+      switch operation {
+      case .add(let marker, let motion):
+        let pin = GMSMarker(position: CLLocationCoordinate2D(motion?.coordinate ?? marker.position))
+        pin.userData = marker.id
+        pin.map = mapView
+        pins[marker.id] = pin
+        glide(motion) { pin.show(marker) }
+      case .update(let marker, let motion):
+        glide(motion) { pins[marker.id]?.show(marker) }
+      case .remove(let id, let motion):
+        guard let pin = pins.removeValue(forKey: id) else { continue }
+        let end = motion.map { CLLocationCoordinate2D($0.coordinate) } ?? pin.position
+        glide(motion, { pin.position = end }, completion: { pin.map = nil })
+      }
+    }
+  }
+
+  func mapView(_ mapView: GMSMapView, didTap pin: GMSMarker) -> Bool {
+    guard let id = pin.userData as? Marker.ID else { return false }
+    return delegate?.mapSurface(self, didReceive: .tapMarker(id)) ?? false
+  }
+
+  func mapView(_ mapView: GMSMapView, idleAt position: GMSCameraPosition) {
+    _ = delegate?.mapSurface(self, didReceive: .cameraIdle(Camera(position)))
+  }
+  // … one such method for each `MapEvent` that the map reports
+}
