@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "MarkerClustering", targets: ["MarkerClustering"]),
     .library(name: "InMemoryMap", targets: ["InMemoryMap"]),
+    .library(name: "MarkerClusteringConformance", targets: ["MarkerClusteringConformance"]),
     .executable(name: "markercluster", targets: ["markercluster"]),
   ],
   targets: [
@@ -16,6 +17,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
     .target(name: "InMemoryMap", dependencies: ["MarkerClustering"]),
+    .target(name: "MarkerClusteringConformance", dependencies: ["MarkerClustering", "InMemoryMap"]),
     .executableTarget(
       name: "markercluster",
       dependencies: ["MarkerClustering", "InMemoryMap"],
@@ -27,6 +29,10 @@ let package = Package(
       resources: [.copy("Golden")]
     ),
     .testTarget(name: "InMemoryMapTests", dependencies: ["MarkerClustering", "InMemoryMap"]),
+    .testTarget(
+      name: "MarkerClusteringConformanceTests",
+      dependencies: ["MarkerClustering", "InMemoryMap", "MarkerClusteringConformance"]
+    ),
     .testTarget(name: "markerclusterTests", dependencies: ["MarkerClustering", "InMemoryMap", "markercluster"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,26 @@
+/// What happens to an algorithm.
+enum AlgorithmStep: CustomStringConvertible {
+  case add([Specimen])
+  case remove([Int])
+  case removeAll
+  case ask(zoom: Double)
+
+  var description: String {
+    switch self {
+    case .add(let specimens): "add \(specimens.map(\.description).joined(separator: "; "))"
+    case .remove(let numbers): "remove \(numbers.map(String.init).joined(separator: ", "))"
+    case .removeAll: "remove all"
+    case .ask(let zoom): "ask at zoom \(zoom)"
+    }
+  }
+
+  static func random(using generator: inout SeededGenerator) -> AlgorithmStep {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<5:
+      .add((0..<Int.random(in: 1...6, using: &generator)).map { _ in Specimen.random(using: &generator) })
+    case 5..<6: .remove((0..<3).map { _ in Int.random(in: 0..<30, using: &generator) })
+    case 6..<7 where Int.random(in: 0..<4, using: &generator) == 0: .removeAll
+    default: .ask(zoom: [0, 2, 3.3, 5, 9, 10, 14, 17, 20, 22][Int.random(in: 0..<10, using: &generator)])
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// A law that was found broken, and how to see it.
+public struct LawViolation: Sendable, CustomStringConvertible {
+  /// The law.
+  public let law: Law
+  /// The shortest input that was found to break it.
+  public let input: [String]
+  /// What came out.
+  public let finding: String
+
+  /// The law, the input, a line a step, and what came out.
+  public var description: String {
+    (["\(law): \(finding)"] + input.map { "  \($0)" }).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,36 @@
+public import InMemoryMap
+public import MarkerClustering
+
+/// Finds out which laws a renderer of your own breaks.
+///
+/// ```swift
+/// @MainActor @Test func `My renderer keeps the laws`() {
+///   #expect(RendererConformance().violation { MyRenderer(surface: $0) } == nil)
+/// }
+/// ```
+///
+/// It tries random histories of clusters and camera moves on an in-memory map, and shortens the first one that breaks a law.
+@MainActor
+public struct RendererConformance {
+  /// What the random histories follow from: the same seed, the same histories.
+  public var seed: UInt64
+  /// The number of histories to try.
+  public var historyCount: Int
+
+  /// Creates a check.
+  public init(seed: UInt64 = 1, historyCount: Int = 100) {
+    self.seed = seed
+    self.historyCount = historyCount
+  }
+
+  /// The first violation that is found, or nil if there is none.
+  /// - Parameter makeRenderer: Makes a renderer that has drawn nothing yet, for a map.
+  /// - Returns: A law, and the shortest input that breaks it.
+  public func violation(
+    of makeRenderer: @escaping @MainActor (InMemoryMapSurface) -> any ClusterRenderer<MarkerItem>
+  ) -> LawViolation? {
+    History.violation(seed: seed, count: historyCount, step: RendererStep.random) { steps in
+      RendererExamination(makeRenderer: makeRenderer).finding(for: steps)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import MarkerClustering
+import MarkerClusteringConformance
+import Testing
+
+struct AlgorithmConformanceTests {
+  private let conformance = AlgorithmConformance()
+
+  @Test
+  func `The algorithms of the package keep every law`() {
+    #expect(conformance.violation { NonHierarchicalDistanceBasedAlgorithm() }?.description == nil)
+    #expect(
+      conformance.violation { NonHierarchicalDistanceBasedAlgorithm(clusterDistancePoints: 37) }?.description == nil)
+    #expect(conformance.violation { GridBasedAlgorithm() }?.description == nil)
+    #expect(conformance.violation { UnclusteredAlgorithm() }?.description == nil)
+  }
+
+  @Test
+  func `An algorithm that keeps the laws is found to keep them`() {
+    #expect(conformance.violation { FaultyAlgorithm(fault: nil) }?.description == nil)
+  }
+
+  @Test(arguments: FaultyAlgorithm.faults)
+  func `A broken law is named`(fault: Law) throws {
+    let violation = try #require(conformance.violation { FaultyAlgorithm(fault: fault) })
+    #expect(violation.law == fault)
+    #expect(violation.description.contains("\(fault)"))
+  }
+
+  @Test
+  func `The input is the shortest that shows the fault`() throws {
+    let violation = try #require(conformance.violation { FaultyAlgorithm(fault: .leavesItemsAlone) })
+    #expect(violation.input.allSatisfy { $0.hasPrefix("add") })
+    #expect(violation.input.count <= 2)
+  }
+
+  @Test
+  func `The same seed finds the same violation`() throws {
+    let first = try #require(conformance.violation { FaultyAlgorithm(fault: .partitionsItems) })
+    let second = try #require(conformance.violation { FaultyAlgorithm(fault: .partitionsItems) })
+    #expect(first.description == second.description)
+  }
+
+  @Test
+  func `An algorithm for items of another type is examined with items made from specimens`() {
+    let violation = conformance.violation {
+      GridBasedAlgorithm<Sight>()
+    } makingItems: {
+      Sight(id: $0.number, position: $0.position)
+    }
+    #expect(violation?.description == nil)
+  }
+}
+
+private struct Sight: ClusterItem {
+  let id: Int
+  let position: Coordinate
+}
