@@ -25,7 +25,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MarkerClusteringTests",
-      dependencies: ["MarkerClustering", "InMemoryMap"],
+      dependencies: ["MarkerClustering", "InMemoryMap", "MarkerClusteringConformance"],
       resources: [.copy("Golden")]
     ),
     .testTarget(name: "InMemoryMapTests", dependencies: ["MarkerClustering", "InMemoryMap"]),

@@ -1,25 +1,144 @@
-/// Stand-in.
-public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
-  public var list: ItemList<Item> = ItemList()
-  let distance: Double
-  public init(clusterDistancePoints: Double = 100) { distance = clusterDistancePoints }
+/// Groups the items that are within a square around one of them, whatever the zoom before.
+///
+/// In the order in which items were added, an item founds a cluster unless an earlier founder is within reach: at most
+/// `clusterDistancePoints` away in x and in y, on the flat map, the short way round the world. Then every item belongs to
+/// the nearest founder within reach, of two equally near to the one that was added later. A cluster stands at its
+/// founder's position and has its id; clusters come in founding order, members in adding order. The order matters: of
+/// three items in a row, each within reach of the next only, the first one added decides who is together.
+///
+/// The clusters of one zoom are not nested in those of the next. An item that is not clusterable is a cluster of its own.
+///
+/// ```swift
+/// var algorithm = NonHierarchicalDistanceBasedAlgorithm<MarkerItem>()
+/// algorithm.add(items)
+/// let clusters = algorithm.clusters(atZoom: 10, in: camera.visibleBounds(width: 1024, height: 768))
+/// ```
+///
+/// Adding is cheap. The first question builds an index, which copies share, and further ones cost what they show, not what
+/// is stored. Clusters keep what they need: they answer the same after the algorithm has changed.
+///
+/// The rule is that of the marker clustering utility of the Maps SDK; across ±180° it goes on where that one stops.
+public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgorithm {
+  /// How far a founder reaches in each direction, in points.
+  public let clusterDistancePoints: Double
+
+  private var stored = StampedItems<Item>()
+  private var shared = SharedClusterings<Item>()
+  /// An index of the items as they were before the latest changes.
+  private var basis = MortonIndex()
+  /// The ordinals of the items that the basis knows and that have been replaced or removed since; some of them twice.
+  private var changed: [Int32] = []
+  /// One more than the largest ordinal that the basis was made for.
+  private var basisEnd: Int32 = 0
+
+  /// Creates an algorithm without items.
+  /// - Parameter clusterDistancePoints: How far a founder reaches in each direction, in points.
+  /// - Precondition: The distance is finite and above zero.
+  public init(clusterDistancePoints: Double = 100) {
+    precondition(
+      clusterDistancePoints.isFinite && clusterDistancePoints > 0,
+      "Clusters need a distance that is finite and above zero"
+    )
+    self.clusterDistancePoints = clusterDistancePoints
+  }
+
+  public var items: [Item] { Array(stored.list) }
+
+  public var count: Int { stored.list.count }
+
+  /// - Complexity: O(*n*) on average, where *n* is the number of items added; nothing is clustered yet.
+  public mutating func add(_ items: [Item]) {
+    if items.isEmpty { return }
+    beginChange()
+    let replaced = stored.add(items)
+    changed += replaced.lazy.filter { [basisEnd] in $0 < basisEnd }
+  }
+
+  /// - Complexity: O(*n* log *m*) on average, where *n* is the number of ids and *m* that of the items.
+  public mutating func remove(_ ids: [Item.ID]) {
+    if ids.isEmpty { return }
+    beginChange()
+    for id in ids {
+      let compactionCount = stored.list.compactionCount
+      guard let ordinal = stored.remove(id) else { continue }
+      if stored.list.compactionCount != compactionCount {
+        forgetBasis()
+      } else if ordinal < basisEnd {
+        changed.append(ordinal)
+      }
+    }
+  }
+
+  public mutating func removeAll() {
+    stored.removeAll()
+    shared = SharedClusterings()
+    forgetBasis()
+  }
+
+  /// - Complexity: O(*n*) on average, where *n* is the number of items; O(*n* log *n*) the first time after a change.
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
     guard zoom.isFinite else { return [] }
-    let r = distance * 2 / Mercator.pointsPerWorld(zoom: zoom)
-    let places = list.map { MapPoint($0.position) }
-    func near(_ a: MapPoint, _ b: MapPoint) -> Bool { abs(a.x - b.x) <= r && abs(a.y - b.y) <= r }
-    func d(_ a: MapPoint, _ b: MapPoint) -> Double { (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) }
-    var founders: [Int] = []
-    for i in places.indices where !founders.contains(where: { near(places[$0], places[i]) }) { founders.append(i) }
-    var members: [Int: [Item]] = [:]
-    for i in places.indices {
-      var best = founders[0], bestD = Double.infinity
-      for f in founders where near(places[f], places[i]) && d(places[f], places[i]) <= bestD {
-        best = f
-        bestD = d(places[f], places[i])
-      }
-      members[best, default: []].append(list[i])
+    return clusterings(atZoom: zoom) { true }?.allClusters { true } ?? []
+  }
+
+  /// - Complexity: O(*n*) on average, where *n* is the number of items near the bounds, once the index is there.
+  public func clusters(atZoom zoom: Double, in bounds: CoordinateBounds) -> [any Cluster<Item>] {
+    clusters(atZoom: zoom, in: bounds) { true } ?? []
+  }
+
+  /// Takes note of what the index knows, as the items are about to be others.
+  private mutating func beginChange() {
+    if let index = shared.index {
+      basis = index
+      basisEnd = Int32(stored.list.ordinalEnd)
+      changed = []
+    } else if isKnownUniquelyReferenced(&shared) {
+      return
     }
-    return founders.map { StaticCluster(id: list[$0].id, position: list[$0].position, items: members[$0] ?? []) }
+    shared = SharedClusterings()
+  }
+
+  private mutating func forgetBasis() {
+    basis = MortonIndex()
+    basisEnd = 0
+    changed = []
+  }
+
+  private func clusterings(atZoom zoom: Double, while shouldContinue: () -> Bool) -> ClusteredZoom<Item>? {
+    let zoom = min(max(zoom, 0), 32)
+    let raster = Raster(clusterDistancePoints: clusterDistancePoints)
+    return try? shared.zoom(zoom) {
+      try makeIndex(raster: raster, while: shouldContinue)
+    } makeZoom: { index in
+      let state = ZoomState(index: index, raster: raster, clusterDistancePoints: clusterDistancePoints, zoom: zoom)
+      return ClusteredZoom(zoom: zoom, items: stored, state: state)
+    }
+  }
+
+  private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
+    try basis.updated(
+      changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), raster: raster,
+      while: shouldContinue
+    ) { ordinal in
+      let record = stored.record(ordinal)
+      return record.isRemoved ? nil : MortonIndex.Point(place: MapPoint(record.coordinate), tag: record.tag.bits)
+    }
+  }
+}
+
+extension NonHierarchicalDistanceBasedAlgorithm: InterruptibleClusterAlgorithm {
+  public func clusters(
+    atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
+  ) -> [any Cluster<Item>]? {
+    guard zoom.isFinite, bounds.isNotEmpty else { return [] }
+    let clusterings = clusterings(atZoom: zoom, while: shouldContinue)
+    return clusterings?.clusters(in: bounds, while: shouldContinue)
+  }
+}
+
+extension CoordinateBounds {
+  /// Whether the bounds contain anything: no edge is missing, and south is not above north.
+  fileprivate var isNotEmpty: Bool {
+    southWest.latitude <= northEast.latitude && !southWest.longitude.isNaN && !northEast.longitude.isNaN
   }
 }

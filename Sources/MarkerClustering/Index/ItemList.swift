@@ -7,20 +7,22 @@ public struct ItemList<Item: ClusterItem>: Sendable {
   package struct Placement: Sendable {
     package let ordinal: Int
     package let isNew: Bool
+    /// The position of the item, which is asked for it only once.
+    package let position: Coordinate
   }
 
-  private static var slotsPerChunk: Int { 64 }
-
-  private var chunks: [[Item?]] = []
+  /// The items by ordinal, nil where one has been removed.
+  var slots = ChunkedArray<Item?>()
   private var lookup = LayeredLookup<Item.ID>()
-  /// The number of items before each chunk; kept only while there are holes, as without them position is ordinal.
-  private var itemsBefore: [Int] = []
+  /// The number of items in each chunk; kept only while there are holes, as without them position is ordinal.
+  var itemsInChunks: FenwickTree?
   /// The number of items.
   public private(set) var count = 0
-  /// One more than the largest ordinal in use.
-  package private(set) var ordinalEnd = 0
   /// How often the ordinals were given anew: what was remembered by ordinal before is void.
   package private(set) var compactionCount = 0
+
+  /// One more than the largest ordinal in use.
+  package var ordinalEnd: Int { slots.count }
 
   /// Creates an empty list.
   public init() {}
@@ -51,16 +53,16 @@ public struct ItemList<Item: ClusterItem>: Sendable {
   }
 
   /// Removes an item and answers it, or nil if there is none with this id.
+  /// - Complexity: O(log *n*) on average, where *n* is the number of items.
   @discardableResult
   public mutating func remove(id: Item.ID) -> Item? {
-    guard let ordinal = lookup[id], let item = self[ordinal: ordinal] else { return nil }
+    guard let ordinal = lookup[id], let item = slots[ordinal] else { return nil }
     lookup.remove(id)
-    let (chunk, slot) = ordinal.quotientAndRemainder(dividingBy: Self.slotsPerChunk)
-    if itemsBefore.isEmpty { itemsBefore = chunks.indices.map { $0 * Self.slotsPerChunk } }
-    chunks[chunk][slot] = nil
-    for later in chunks.indices.dropFirst(chunk + 1) { itemsBefore[later] -= 1 }
+    if itemsInChunks == nil { itemsInChunks = FenwickTree(slots.chunks.lazy.map(\.count)) }
+    itemsInChunks?.add(-1, at: ordinal / ChunkedArray<Item?>.slotsPerChunk)
+    slots[ordinal] = nil
     count -= 1
-    if ordinalEnd > 2 * count + Self.slotsPerChunk || count == 0 { compact() }
+    if ordinalEnd > 2 * count + ChunkedArray<Item?>.slotsPerChunk || count == 0 { compact() }
     return item
   }
 
@@ -73,20 +75,22 @@ public struct ItemList<Item: ClusterItem>: Sendable {
 
   /// The item with an id, or nil if there is none.
   public subscript(id id: Item.ID) -> Item? {
-    lookup[id].flatMap { self[ordinal: $0] }
+    lookup[id].flatMap { slots[$0] }
   }
 
   /// Adds items and tells where each of them stands; those whose position is not valid are left out.
   package mutating func place(_ items: some Sequence<Item>, didPlace: (Item, Placement) -> Void) {
     let isLargeBatch = lookup.prepare(forInserting: items.underestimatedCount)
-    for item in items where item.position.isValid {
+    for item in items {
+      let position = item.position
+      guard position.isValid else { continue }
       let known = lookup.claim(item.id, at: ordinalEnd, inLargeBatch: isLargeBatch)
       if let known {
-        chunks[known / Self.slotsPerChunk][known % Self.slotsPerChunk] = item
+        slots[known] = item
       } else {
         append(item)
       }
-      didPlace(item, Placement(ordinal: known ?? ordinalEnd - 1, isNew: known == nil))
+      didPlace(item, Placement(ordinal: known ?? ordinalEnd - 1, isNew: known == nil, position: position))
     }
   }
 
@@ -97,17 +101,19 @@ public struct ItemList<Item: ClusterItem>: Sendable {
 
   /// The item that was given an ordinal, or nil if it has been removed.
   package subscript(ordinal ordinal: Int) -> Item? {
-    chunks[ordinal / Self.slotsPerChunk][ordinal % Self.slotsPerChunk]
+    slots[ordinal]
   }
 
   private mutating func append(_ item: Item) {
-    if ordinalEnd % Self.slotsPerChunk == 0 {
-      if !itemsBefore.isEmpty { itemsBefore.append(count) }
-      chunks.append([])
-      chunks[chunks.count - 1].reserveCapacity(Self.slotsPerChunk)
+    if itemsInChunks != nil {
+      let chunk = ordinalEnd / ChunkedArray<Item?>.slotsPerChunk
+      if chunk == slots.chunks.count {
+        itemsInChunks?.append(1)
+      } else {
+        itemsInChunks?.add(1, at: chunk)
+      }
     }
-    chunks[chunks.count - 1].append(item)
-    ordinalEnd += 1
+    slots.append(item)
     count += 1
   }
 
@@ -116,42 +122,5 @@ public struct ItemList<Item: ClusterItem>: Sendable {
     let compactions = compactionCount
     self = ItemList(self)
     compactionCount = compactions + 1
-  }
-}
-
-extension ItemList: RandomAccessCollection {
-  /// The position of the first item, zero.
-  public var startIndex: Int { 0 }
-
-  /// The number of items.
-  public var endIndex: Int { count }
-
-  /// The item at a position in the order.
-  /// - Complexity: O(1); O(log *n*) once items have been removed.
-  public subscript(position: Int) -> Item {
-    precondition(position >= 0 && position < count, "There is no item at this position: check it against endIndex")
-    var ordinal = position
-    if !itemsBefore.isEmpty {
-      let chunk = chunkHolding(position)
-      var remaining = position - itemsBefore[chunk]
-      let slot = chunks[chunk].firstIndex { item in
-        if item != nil { remaining -= 1 }
-        return remaining < 0
-      }
-      ordinal = chunk * Self.slotsPerChunk + (slot ?? 0)
-    }
-    guard let item = self[ordinal: ordinal] else { preconditionFailure("An item is counted that is not there") }
-    return item
-  }
-
-  /// The last chunk with no more than `position` items before it, by bisection.
-  private func chunkHolding(_ position: Int) -> Int {
-    var low = 0
-    var high = itemsBefore.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if itemsBefore[middle] <= position { low = middle } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 
 /// Answers the clusters of the distance rule in another order each time, and without revisions.
 struct ReorderedAlgorithm: ListBasedClusterAlgorithm {

@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 
 /// One thing that happens to a manager and its map in a random history.
 enum HistoryStep {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 /// The laws of the map under random histories.
@@ -32,17 +33,10 @@ struct HistoryTests {
 
   /// The history without all that it fails without.
   private func shrunk(_ history: [HistoryStep]) async -> [HistoryStep] {
-    var history = history
-    var size = max(1, history.count / 2)
-    while true {
-      var start = 0
-      while start < history.count {
-        var shorter = history
-        shorter.removeSubrange(start..<min(start + size, history.count))
-        if await failure(of: shorter) != nil { history = shorter } else { start += size }
-      }
-      if size == 1 { return history }
-      size /= 2
+    var shrinking = Shrinking(history)
+    while let candidate = shrinking.candidate() {
+      shrinking.judge(candidate, fails: await failure(of: candidate) != nil)
     }
+    return shrinking.shortest
   }
 }

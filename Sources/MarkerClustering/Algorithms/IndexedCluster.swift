@@ -1,0 +1,41 @@
+/// A cluster that works out its members when it is asked for them.
+///
+/// It fits into three words, so that a list of many clusters needs no storage for each.
+struct IndexedCluster<Item: ClusterItem>: Cluster {
+  private let source: ClusteredZoom<Item>
+  private let founder: Int32
+  private let memberCount: Int32
+  private let membersRevision: UInt64
+
+  init(digest: ClusterDigest, source: ClusteredZoom<Item>) {
+    assert(digest.count > 0, "A founder is a member of its cluster")
+    self.source = source
+    founder = digest.founder
+    memberCount = digest.count
+    membersRevision = digest.revision
+  }
+
+  var id: Item.ID { source.items.item(founder).id }
+
+  var position: Coordinate { source.items.record(founder).coordinate }
+
+  var count: Int { Int(memberCount) }
+
+  var revision: UInt64? { membersRevision }
+
+  var items: [Item] {
+    guard memberCount > 1 else { return [source.items.item(founder)] }
+    return source.members(ofClusterFoundedBy: founder).map { source.items.item($0) }
+  }
+
+  /// The earliest member need not be the founder: it may have been nearer to this one than to its own.
+  var firstItem: Item {
+    source.items.item(memberCount > 1 ? source.firstMember(ofClusterFoundedBy: founder) : founder)
+  }
+
+  func contains(_ id: Item.ID) -> Bool {
+    guard let ordinal = source.items.list.ordinal(of: id) else { return false }
+    guard memberCount > 1 else { return ordinal == founder }
+    return source.isMember(Int32(ordinal), ofClusterFoundedBy: founder)
+  }
+}

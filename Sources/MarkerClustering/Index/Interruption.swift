@@ -1,0 +1,2 @@
+/// Thrown where work was no longer wanted.
+struct Interruption: Error {}

@@ -1,0 +1,65 @@
+/// Points that can be searched and changed: a large sorted run that never changes, and a small one beside it.
+///
+/// A point that is changed or removed is marked as gone in the base; its new place is in the delta, under the same
+/// ordinal. Once the delta has grown, the two are merged into a new base. An index is a value: those that come from one
+/// another share the base.
+struct MortonIndex: Sendable {
+  /// A point as its owner knows it.
+  struct Point {
+    let place: MapPoint
+    let tag: UInt64
+  }
+
+  private(set) var base = MortonRun()
+  private(set) var delta = MortonRun()
+  /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
+  private(set) var gone = BitSet()
+
+  init() {}
+
+  /// The index after a change.
+  /// - Parameters:
+  ///   - changed: The ordinals of points that may have changed or gone, ascending, each once.
+  ///   - appended: The ordinals of the points that have been added, none of which is known here.
+  ///   - point: What a point is now, or nil if there is none.
+  func updated(
+    changed: [Int32], appended: Range<Int32>, raster: Raster, while shouldContinue: () -> Bool,
+    point: (Int32) -> Point?
+  ) throws -> MortonIndex {
+    let isMostlyNew = base.count / 4 < changed.count + appended.count
+    if isMostlyNew {
+      let fresh = try Self.run(of: 0..<appended.upperBound, raster: raster, while: shouldContinue, point: point)
+      var index = MortonIndex()
+      index.base = fresh
+      return index
+    }
+    var replaced = BitSet()
+    for ordinal in changed { replaced.insert(ordinal) }
+    let fresh = try Self.run(of: changed + Array(appended), raster: raster, while: shouldContinue, point: point)
+    var index = self
+    index.gone.formUnion(replaced)
+    index.delta = try delta.merging(fresh, leavingOut: replaced, while: shouldContinue)
+    if index.delta.count + index.gone.count > 4096 + base.count / 64 {
+      index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
+      index.delta = MortonRun()
+      index.gone = BitSet()
+    }
+    assert(index.base.isSorted && index.delta.isSorted, "Both runs stay sorted by key and ordinal")
+    return index
+  }
+
+  private static func run(
+    of ordinals: some Collection<Int32>, raster: Raster, while shouldContinue: () -> Bool, point: (Int32) -> Point?
+  ) throws -> MortonRun {
+    var builder = MortonBuilder(capacity: ordinals.count)
+    var pace = Pace()
+    for ordinal in ordinals {
+      try pace.spend(4, while: shouldContinue)
+      guard let point = point(ordinal) else { continue }
+      builder.append(
+        key: raster.key(x: point.place.x, y: point.place.y), ordinal: ordinal, point: point.place, tag: point.tag
+      )
+    }
+    return try builder.run(while: shouldContinue)
+  }
+}

@@ -1,0 +1,44 @@
+extension MortonRun {
+  /// The points of this run but for some, and those of another.
+  ///
+  /// What stays together is copied together, so that few changes cost little more than a copy.
+  /// - Precondition: The two have no ordinal in common but for those left out.
+  func merging(_ other: MortonRun, leavingOut gone: BitSet, while shouldContinue: () -> Bool) throws -> MortonRun {
+    var result = MortonRun()
+    result.reserveCapacity(count + other.count)
+    var pace = Pace()
+    var start = 0
+    func copy(upTo end: Int) {
+      var position = start
+      while position < end {
+        while position < end, gone.count > 0, gone.contains(ordinals[position]) { position += 1 }
+        let first = position
+        if gone.count > 0 {
+          while position < end, !gone.contains(ordinals[position]) { position += 1 }
+        } else {
+          position = end
+        }
+        result.append(self, first..<position)
+      }
+      start = end
+    }
+    for position in 0..<other.count {
+      let end = insertionPosition(key: other.keys[position], ordinal: other.ordinals[position], from: start)
+      try pace.spend(end - start + 1, while: shouldContinue)
+      copy(upTo: end)
+      result.append(other, position..<position + 1)
+    }
+    while start < count {
+      let end = min(count, start + 1 << 16)
+      try pace.spend(end - start, while: shouldContinue)
+      copy(upTo: end)
+    }
+    return result
+  }
+
+  private func insertionPosition(key: UInt64, ordinal: Int32, from start: Int) -> Int {
+    var position = lowerBound(key, in: start..<count)
+    while position < count, keys[position] == key, ordinals[position] < ordinal { position += 1 }
+    return position
+  }
+}

@@ -1,0 +1,95 @@
+/// Points in the order of their Morton keys: a quadtree without nodes.
+///
+/// Every square of the quadtree, at whatever depth, is a range of positions, found by bisection.
+struct MortonRun: Sendable {
+  /// Ascending; of equal keys the one with the smaller ordinal comes first.
+  private(set) var keys: [UInt64] = []
+  private(set) var ordinals: [Int32] = []
+  private(set) var xs: [Double] = []
+  private(set) var ys: [Double] = []
+  /// What the owner wants to know of each point without looking it up.
+  private(set) var tags: [UInt64] = []
+
+  /// Whether any tag is that of an item that stays alone.
+  private(set) var hasLoneItems = false
+
+  var count: Int { keys.count }
+
+  init() {}
+
+  init(keys: [UInt64], ordinals: [Int32], xs: [Double], ys: [Double], tags: [UInt64]) {
+    self.keys = keys
+    self.ordinals = ordinals
+    self.xs = xs
+    self.ys = ys
+    self.tags = tags
+    hasLoneItems = tags.contains { ItemTag(bits: $0).isAlone }
+    assert(isSorted, "A run is sorted by key and ordinal")
+  }
+
+  mutating func reserveCapacity(_ capacity: Int) {
+    keys.reserveCapacity(capacity)
+    ordinals.reserveCapacity(capacity)
+    xs.reserveCapacity(capacity)
+    ys.reserveCapacity(capacity)
+    tags.reserveCapacity(capacity)
+  }
+
+  /// Appends some points of another run, which must come after all that are here.
+  mutating func append(_ other: MortonRun, _ positions: Range<Int>) {
+    keys.append(contentsOf: other.keys[positions])
+    ordinals.append(contentsOf: other.ordinals[positions])
+    xs.append(contentsOf: other.xs[positions])
+    ys.append(contentsOf: other.ys[positions])
+    tags.append(contentsOf: other.tags[positions])
+    hasLoneItems = hasLoneItems || other.hasLoneItems
+  }
+
+  var isSorted: Bool {
+    [ordinals.count, xs.count, ys.count, tags.count].allSatisfy { $0 == count }
+      && (1..<max(1, count)).allSatisfy { (keys[$0 - 1], ordinals[$0 - 1]) < (keys[$0], ordinals[$0]) }
+  }
+
+  /// The first position in a range whose key is not below `key`.
+  func lowerBound(_ key: UInt64, in range: Range<Int>) -> Int {
+    var low = range.lowerBound
+    var count = range.count
+    while count > 0 {
+      let half = count / 2
+      if keys[low + half] < key {
+        low += half + 1
+        count -= half + 1
+      } else {
+        count = half
+      }
+    }
+    return low
+  }
+
+  /// The positions of the points in a cell.
+  func positions(column: UInt32, row: UInt32, shift: Int) -> Range<Int> {
+    let key = MortonKey.interleave(column: column, row: row) << UInt64(2 * shift)
+    let start = lowerBound(key, in: 0..<count)
+    let end = key + 1 << UInt64(2 * shift)
+    // A cell's end is near its start as a rule: steps that double find it sooner than a bisection of the whole.
+    var step = 1
+    var low = start
+    while low + step < count, keys[low + step] < end {
+      low += step
+      step *= 2
+    }
+    return start..<lowerBound(end, in: low..<min(low + step, count))
+  }
+
+  /// The position of a point, given its key and ordinal, or nil if it isn't here.
+  func position(ofKey key: UInt64, ordinal: Int32) -> Int? {
+    var low = lowerBound(key, in: 0..<count)
+    var high = lowerBound(key + 1, in: low..<count)
+    let end = high
+    while low < high {
+      let middle = (low + high) / 2
+      if ordinals[middle] < ordinal { low = middle + 1 } else { high = middle }
+    }
+    return low < end && ordinals[low] == ordinal ? low : nil
+  }
+}

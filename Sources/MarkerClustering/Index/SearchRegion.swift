@@ -1,0 +1,42 @@
+/// Bounds, ready for the index: squares that cover them, and a test that seldom needs a coordinate.
+struct SearchRegion {
+  /// More than projections are off by, far less than a square of the raster.
+  private static var tolerance: Double { 0x1p-36 }
+
+  private let bounds: CoordinateBounds
+  private let rectangle: MapRectangle
+  /// The columns of squares that hold all that is in the bounds: two ranges across the antimeridian.
+  let columns: [ClosedRange<UInt32>]
+  let rows: ClosedRange<UInt32>
+
+  /// - Precondition: South is not above north, and all edges are numbers.
+  init(_ bounds: CoordinateBounds, raster: Raster) {
+    self.bounds = bounds
+    rectangle = MapRectangle(bounds)
+    let last = raster.square(at: 1)
+    // A square more on each side makes up for what projections are off by.
+    func cover(_ low: Double, _ high: Double) -> ClosedRange<UInt32> {
+      let first = raster.square(at: low)
+      return (first == 0 ? 0 : first - 1)...min(raster.square(at: high) + 1, last)
+    }
+    rows = cover(rectangle.minY, max(rectangle.minY, rectangle.maxY))
+    if rectangle.crossesAntimeridian {
+      columns = [cover(-1, rectangle.maxX), cover(rectangle.minX, 1)]
+    } else if rectangle.maxX == 1, rectangle.minX > -1 {
+      // The eastern edge is the antimeridian, and what stands on it is filed in the west.
+      columns = [cover(-1, -1), cover(rectangle.minX, 1)]
+    } else {
+      columns = [cover(rectangle.minX, rectangle.maxX)]
+    }
+  }
+
+  /// Whether an item at a point is in the bounds; near the edges its coordinate decides.
+  func contains(_ point: MapPoint, coordinate: () -> Coordinate) -> Bool {
+    let south = point.y - rectangle.minY
+    let north = rectangle.maxY - point.y
+    let west = point.x - rectangle.minX
+    let east = rectangle.maxX - point.x
+    if !rectangle.crossesAntimeridian, abs(point.y) < 1, min(south, north, west, east) > Self.tolerance { return true }
+    return bounds.contains(coordinate())
+  }
+}

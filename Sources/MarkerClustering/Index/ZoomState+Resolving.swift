@@ -1,0 +1,89 @@
+extension ZoomState {
+  /// Decides every item of a cell.
+  ///
+  /// The path is kept, as items that were added from west to east lead it far away.
+  mutating func resolve(_ cell: Int, pace: inout Pace, while shouldContinue: () -> Bool) throws {
+    var path = [cell]
+    while let current = path.last {
+      var earliest = earliestUndecided(in: current, below: .max, pace: &pace)
+      guard earliest < .max else {
+        path.removeLast()
+        continue
+      }
+      var next: Int?
+      for link in linkRange(of: current) {
+        let near = Int(links[link])
+        let ordinal = earliestUndecided(in: near, below: earliest, pace: &pace)
+        if ordinal < earliest {
+          earliest = ordinal
+          next = near
+        }
+      }
+      if let next {
+        path.append(next)
+      } else {
+        found(in: current, slot: Int(cells[current].earliestSlot), pace: &pace)
+      }
+      try pace.check(while: shouldContinue)
+    }
+  }
+
+  /// The ordinal of the earliest undecided item of a cell, if it is below a bound; else any number not below it.
+  private mutating func earliestUndecided(in cell: Int, below bound: Int32, pace: inout Pace) -> Int32 {
+    if cells[cell].earliest < bound, owners[Int(cells[cell].earliestSlot)] != Owner.undecided {
+      findEarliest(of: cell)
+      pace.spend(cells[cell].slots.count)
+    }
+    return cells[cell].earliest
+  }
+
+  /// Makes the item in a slot a founder, who takes what he reaches and no other founder is nearer to.
+  private mutating func found(in cell: Int, slot: Int, pace: inout Pace) {
+    let (run, position) = place(ofSlot: slot, in: cells[cell])
+    let founder = FounderBox(
+      number: Int32(founders.count), ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position],
+      reach: reach
+    )
+    founders.append(Founder(ordinal: founder.ordinal, cell: Int32(cell)))
+    for shift in founder.shifts {
+      claim(for: founder, in: cell, shift: shift, pace: &pace)
+      for link in linkRange(of: cell) { claim(for: founder, in: Int(links[link]), shift: shift, pace: &pace) }
+    }
+    // A founder is nobody else's, even where squares of tiny distances vanish.
+    owners[slot] = founder.number
+    distances[slot] = -1
+  }
+
+  private mutating func claim(for founder: FounderBox, in cell: Int, shift: Double, pace: inout Pace) {
+    let cell = cells[cell]
+    let middle = cell.slots.lowerBound + cell.base.count
+    claim(for: founder, cell.base, of: index.base, firstSlot: cell.slots.lowerBound, shift: shift)
+    claim(for: founder, cell.delta, of: index.delta, firstSlot: middle, shift: shift)
+    pace.spend(cell.slots.count)
+  }
+
+  private mutating func claim(
+    for founder: FounderBox, _ positions: Range<Int>, of run: MortonRun, firstSlot: Int, shift: Double
+  ) {
+    for (position, slot) in zip(positions, firstSlot...) {
+      let x = run.xs[position] + shift
+      let y = run.ys[position]
+      guard founder.contains(x: x, y: y) else { continue }
+      let distance = founder.squaredDistance(x: x, y: y)
+      if distance < distances[slot]
+        || (distance == distances[slot] && founders[Int(owners[slot])].ordinal < founder.ordinal)
+      {
+        distances[slot] = distance
+        owners[slot] = founder.number
+      }
+    }
+  }
+
+  /// The run and the position in it of the item in a slot of a cell.
+  func place(ofSlot slot: Int, in cell: Cell) -> (run: MortonRun, position: Int) {
+    let offset = slot - cell.slots.lowerBound
+    return offset < cell.base.count
+      ? (index.base, cell.base.lowerBound + offset)
+      : (index.delta, cell.delta.lowerBound + offset - cell.base.count)
+  }
+}
