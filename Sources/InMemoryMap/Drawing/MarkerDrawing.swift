@@ -64,8 +64,8 @@ struct MarkerDrawing {
 
   private func label(of icon: MarkerIcon, at center: ScreenPoint) -> String {
     guard let text = icon.text, !text.isEmpty else { return "" }
-    // Bold digits are about 0.62 times as wide as the font is high, and stand 0.35 of it above the middle.
-    let size = min(14, shape.radius, max(1, (2 * shape.radius - 6) / (0.62 * Double(text.count))))
+    // Bold characters are up to 0.68 times as wide as the font is high, and reach 0.35 of it below the middle.
+    let size = min(14, shape.radius, max(1, (2 * shape.radius - 6) / (0.68 * Double(text.count))))
     return "<text x=\"\(SVGText.number(center.x))\" y=\"\(SVGText.number(center.y + 0.35 * size))\""
       + " font-size=\"\(SVGText.number(size))\" \(SVGText.fill(icon.textColor))>\(SVGText.escaped(text))</text>"
   }

@@ -1,13 +1,15 @@
 extension Cluster {
   /// The corners of the smallest convex polygon around the members, counter-clockwise, from the westernmost one.
   ///
-  /// The polygon is convex on the flat map; across the antimeridian too. Two places give two corners, one place gives one.
+  /// The polygon is convex on the flat map; across the antimeridian too. Two places give two corners, one place gives one;
+  /// a member whose position is not valid has no part in it.
   /// - Complexity: O(*n* log *n*), where *n* is `count`. Andrew's monotone chain, 1979.
   public var convexHull: [Coordinate] {
     let west = bounds.southWest.longitude / 180
     var corners = Set<MapPoint>()
     // Measured eastwards from the western edge, no member is across the antimeridian from another.
     let places = items.compactMap { item -> (point: MapPoint, coordinate: Coordinate)? in
+      guard item.position.isValid else { return nil }
       var point = MapPoint(item.position)
       if point.x < west { point.x += 2 }
       return corners.insert(point).inserted ? (point, item.position) : nil

@@ -28,10 +28,12 @@ public struct Camera: Hashable, Sendable, Codable {
   public init(fitting bounds: CoordinateBounds, width: Double, height: Double, padding: Double = 0) {
     let rectangle = MapRectangle(bounds)
     let center = MapPoint(x: rectangle.minX + rectangle.width / 2, y: (rectangle.minY + rectangle.maxY) / 2)
+    // A hair more than the bounds, lest rounding leave their edges out: the edge of the world may stand for a pole.
+    func extent(_ size: Double) -> Double { size * (1 + 1e-12) + 1e-13 }
     // The world is two units wide, so a unit takes half of its points.
     let pointsPerWorld = min(
-      2 * max(1, width - 2 * padding) / rectangle.width,
-      2 * max(1, height - 2 * padding) / rectangle.height
+      2 * max(1, width - 2 * padding) / extent(rectangle.width),
+      2 * max(1, height - 2 * padding) / extent(rectangle.height)
     )
     self.init(target: center.coordinate, zoom: min(32, Mercator.zoom(pointsPerWorld: pointsPerWorld)))
   }

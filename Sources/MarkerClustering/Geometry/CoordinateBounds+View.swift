@@ -28,10 +28,19 @@ extension CoordinateBounds {
   }
 
   /// The view grown on each side by a fraction of its own size, taken on the flat map.
+  ///
+  /// Grown or not, it is a view: an edge at or beyond the Mercator limit reaches the pole.
   package func viewGrown(byFraction fraction: Double) -> CoordinateBounds {
-    guard fraction > 0 else { return self }
+    guard southWest.latitude <= northEast.latitude else { return self }
+    guard fraction > 0 else {
+      var view = self
+      if southWest.latitude <= -Mercator.latitudeLimit { view.southWest.latitude = -90 }
+      if northEast.latitude >= Mercator.latitudeLimit { view.northEast.latitude = 90 }
+      return view
+    }
+    // An infinite fraction of nothing is nothing.
+    let fraction = min(fraction, .greatestFiniteMagnitude)
     let rectangle = MapRectangle(self)
-    guard rectangle.height >= 0 else { return self }
     return CoordinateBounds(
       viewAround: MapPoint(x: rectangle.minX + rectangle.width / 2, y: (rectangle.minY + rectangle.maxY) / 2),
       halfWidth: rectangle.width * (0.5 + fraction),

@@ -1,0 +1,55 @@
+import Foundation
+import MarkerClustering
+import Testing
+
+/// Operations and events can be recorded on a device and replayed in a test.
+struct RecordTests {
+  private func copy<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  static let marker = Marker(
+    id: Marker.ID("c1/2"), kind: .cluster(count: 3), position: at(1.25, 2),
+    icon: MarkerIcon(background: .circle(.black))
+  )
+  static let motion = MarkerMotion(coordinate: at(3, 4), duration: .milliseconds(500))
+
+  static let operations: [RenderOperation] = [
+    .add(marker, from: nil), .add(marker, from: motion), .update(marker, from: nil), .update(marker, from: motion),
+    .remove(marker.id, to: nil), .remove(marker.id, to: motion),
+  ]
+
+  @Test(arguments: operations)
+  func `An operation survives encoding`(operation: RenderOperation) throws {
+    #expect(try copy(operation) == operation)
+    #expect(try copy([operation]) == [operation])
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(500), .nanoseconds(1), .seconds(-3), .seconds(1_000_000)])
+  func `A motion survives encoding, to the last fraction of its duration`(duration: Duration) throws {
+    let motion = MarkerMotion(coordinate: at(-1, 179.5), duration: duration)
+    #expect(try copy(motion) == motion)
+  }
+
+  static let camera = Camera(target: at(1, 2), zoom: 3.5, bearing: 4, tilt: 5)
+  static let events: [MapEvent] = [
+    .cameraWillMove(byGesture: true), .cameraWillMove(byGesture: false), .cameraDidChange(camera), .cameraIdle(camera),
+    .tap(at(1, 2)), .longPress(at(1, 2)), .tapMarker(marker.id), .longPressMarker(marker.id),
+    .tapInfoWindow(marker.id), .longPressInfoWindow(marker.id), .closeInfoWindow(marker.id),
+    .beginDragging(marker.id, at(1, 2)), .drag(marker.id, at(1, 2)), .endDragging(marker.id, at(1, 2)),
+    .tapOverlay(id: "route"), .tapPointOfInterest(id: "7", name: "Museum", at(1, 2)), .tapMyLocationButton,
+    .tilesDidStartRendering, .tilesDidFinishRendering,
+  ]
+
+  @Test(arguments: events)
+  func `An event survives encoding`(event: MapEvent) throws {
+    #expect(try copy(event) == event)
+  }
+
+  @Test func `No two of them are taken for each other`() throws {
+    let texts = try Self.events.map { try String(decoding: JSONEncoder().encode($0), as: UTF8.self) }
+    #expect(Set(texts).count == Self.events.count)
+    #expect(Set(Self.events).count == Self.events.count)
+    #expect(Set(Self.operations).count == Self.operations.count)
+  }
+}
