@@ -13,4 +13,9 @@ struct SeededGenerator: RandomNumberGenerator {
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
   }
+
+  /// One of some elements.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
 }
