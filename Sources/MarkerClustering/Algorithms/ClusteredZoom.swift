@@ -10,7 +10,7 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
 
     mutating func solve(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
       if let whole { return whole }
-      let solved = try SolvedZoom(views, ordinalEnd: ordinalEnd, while: shouldContinue)
+      let solved = try views.solved(ordinalEnd: ordinalEnd, while: shouldContinue)
       whole = solved
       views = views.emptied
       return solved
@@ -37,7 +37,7 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     var founders = solved.founders.makeIterator()
     for (ordinal, role) in solved.roles.enumerated() where role != .none {
       if role == .founder, let founder = founders.next() {
-        clusters.append(IndexedCluster(digest: solved.digest(of: founder), source: self))
+        clusters.append(IndexedCluster(digest: founder.digest, source: self))
       } else {
         let revision = items.records[ordinal].tag.digest
         let digest = ClusterDigest(founder: Int32(ordinal), count: 1, revision: revision)

@@ -24,6 +24,18 @@ struct FounderBox {
   var crossesWest: Bool { minX <= -1 }
   var crossesEast: Bool { maxX >= 1 }
 
+  func holds(x: Double, y: Double) -> Bool {
+    // The four signs in one: a difference of doubles is negative exactly when the comparison says so.
+    let signs = (x - minX).bitPattern | (maxX - x).bitPattern | (y - minY).bitPattern | (maxY - y).bitPattern
+    return signs >> 63 == 0
+  }
+
+  func squaredDistance(x: Double, y: Double) -> Double {
+    let dx = x - self.x
+    let dy = y - self.y
+    return dx * dx + dy * dy
+  }
+
   /// Takes the items at some positions that the square holds and no other founder is nearer to, of two equally near
   /// founders the one that was added later.
   /// - Parameters:
@@ -46,14 +58,9 @@ struct FounderBox {
     for position in positions {
       let x = xs[position] + shift
       let y = ys[position]
-      // The four signs in one: a difference of doubles is negative exactly when the comparison says so.
-      let signs =
-        (x - minX).bitPattern | (maxX - x).bitPattern | (y - minY).bitPattern | (maxY - y).bitPattern
-      guard signs >> 63 == 0 else { continue }
+      guard holds(x: x, y: y) else { continue }
+      let distance = squaredDistance(x: x, y: y)
       let slot = position + slotOffset
-      let dx = x - self.x
-      let dy = y - self.y
-      let distance = dx * dx + dy * dy
       if distance < distances[slot] || (distance == distances[slot] && founderOrdinals[Int(owners[slot])] < ordinal) {
         distances[slot] = distance
         owners[slot] = number

@@ -16,7 +16,7 @@ extension SolvedZoom {
           guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
           if owner >= 0 {
             answered.insert(owner)
-            digests.append(digest(of: founders[Int(owner)]))
+            digests.append(founders[Int(owner)].digest)
           } else {
             let revision = ItemTag(bits: run.tags[position]).digest
             digests.append(ClusterDigest(founder: run.ordinals[position], count: 1, revision: revision))
@@ -27,12 +27,6 @@ extension SolvedZoom {
     }
     // Two ranges of columns may have a square in common.
     return digests.sortedWithoutRepetitions()
-  }
-
-  func digest(of founder: Founder) -> ClusterDigest {
-    ClusterDigest(
-      founder: run.ordinals[Int(founder.position)], count: founder.count, revision: founder.revision
-    )
   }
 
   /// The ordinal of the earliest-added member of a cluster.
@@ -64,7 +58,7 @@ extension SolvedZoom {
   /// Whether an item belongs to a cluster.
   func isMember(_ ordinal: Int32, at point: MapPoint, ofClusterFoundedBy founder: Int32) -> Bool {
     guard let owner = owner(of: ordinal, at: point) else { return false }
-    return owner < 0 ? ordinal == founder : run.ordinals[Int(founders[Int(owner)].position)] == founder
+    return owner < 0 ? ordinal == founder : founders[Int(owner)].ordinal == founder
   }
 
   private func owner(of ordinal: Int32, at point: MapPoint) -> Int32? {

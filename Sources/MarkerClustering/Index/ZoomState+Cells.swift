@@ -1,11 +1,12 @@
 extension ZoomState {
   /// The number of a cell, or `CellTable.none` if there are no items in it.
   mutating func cell(column: UInt32, row: UInt32) -> Int32 {
-    if let number = table.number(column: column, row: row) { return number }
+    let code = MortonKey.interleave(column: column, row: row)
+    if let number = table.number(of: code) { return number }
     let base = index.base.positions(column: column, row: row, shift: shift)
     let delta = index.delta.positions(column: column, row: row, shift: shift)
     if base.isEmpty, delta.isEmpty {
-      table.set(column: column, row: row, to: CellTable.none)
+      table.set(code, to: CellTable.none)
       return CellTable.none
     }
     return makeCell(column: column, row: row, base: base, delta: delta)
@@ -25,7 +26,7 @@ extension ZoomState {
         earliest: -1, earliestSlot: Int32(firstSlot)
       )
     )
-    table.set(column: column, row: row, to: number)
+    table.set(MortonKey.interleave(column: column, row: row), to: number)
     findEarliest(of: Int(number))
     return number
   }

@@ -105,4 +105,11 @@ struct ZoomState: Sendable {
   var emptied: ZoomState {
     ZoomState(raster: raster, reach: reach, shift: shift, columns: columns)
   }
+
+  /// All clusters of the zoom.
+  func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
+    let run = try index.merged(while: shouldContinue)
+    var solver = ZoomSolver(run, raster: raster, reach: reach, shift: shift, columns: columns)
+    return try solver.solve(ordinalEnd: ordinalEnd, while: shouldContinue)
+  }
 }
