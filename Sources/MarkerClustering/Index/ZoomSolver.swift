@@ -9,6 +9,10 @@ struct ZoomSolver {
     let position: Int32
     let start: Int32
     let end: Int32
+    /// The cells around that may have items, in the order of `CellPresence`.
+    let neighborhood: UInt32
+    /// Where the ranges of items in and around the cell start in `ranges`.
+    var rangeStart: Int32 = 0
   }
 
   /// An item in such a cell: all that is asked of it in one place of the memory.
@@ -18,6 +22,7 @@ struct ZoomSolver {
     /// The squared distance to the owner; infinite where nobody has the item, negative where nobody may.
     var distance: Double
     let ordinal: Int32
+    /// The number of the founder; as long as nobody has the item, that of its cell.
     var owner: Int32
   }
 
@@ -29,6 +34,8 @@ struct ZoomSolver {
 
   private var cells: [Cell] = []
   private var items: [Item] = []
+  /// Cell by cell the items in and around it, in as few ranges as can be.
+  private var ranges: [Range<Int32>] = []
   private var presence = CellPresence(cellCount: 0)
   private var table = CellTable()
   private var founders: [SolvedZoom.Founder] = []
@@ -52,13 +59,13 @@ struct ZoomSolver {
     let owners = try tally(while: shouldContinue)
     return SolvedZoom(
       run: run, raster: raster, shift: shift, owners: owners, founders: founders, roles: roles,
-      clusterCount: run.count - items.count + founders.count + loneItemCount
+      clusterCount: run.count - items.count + founders.count + aloneCount
     )
   }
 
-  /// The items in the cells that take no part in the rule.
-  private var loneItemCount: Int {
-    run.hasLoneItems ? items.reduce(0) { $0 + ($1.owner == SolvedZoom.itself ? 1 : 0) } : 0
+  /// The number of those in `items` that are clusters of their own.
+  private var aloneCount: Int {
+    items.reduce(0) { $0 + ($1.owner == SolvedZoom.itself ? 1 : 0) }
   }
 
   private mutating func findCells(while shouldContinue: () -> Bool) throws {
@@ -86,20 +93,56 @@ struct ZoomSolver {
     starts.append(Int32(keys.count))
     for index in 0..<starts.count - 1 {
       let code = keys[Int(starts[index])] >> keyShift
-      if starts[index + 1] - starts[index] == 1 {
-        let column = MortonKey.column(of: code)
-        if !columns.isAtSeam(column), presence.neighborhood(column: column, row: MortonKey.row(of: code)) == 1 << 4 {
-          continue
-        }
+      let column = MortonKey.column(of: code)
+      let neighborhood = presence.neighborhood(column: column, row: MortonKey.row(of: code))
+      if starts[index + 1] - starts[index] == 1, neighborhood == CellPresence.nobodyAround, !columns.isAtSeam(column) {
+        continue
       }
-      addCell(code, positions: Int(starts[index])..<Int(starts[index + 1]))
+      addCell(code, positions: Int(starts[index])..<Int(starts[index + 1]), neighborhood: neighborhood)
     }
     try pace.spend(starts.count + items.count, while: shouldContinue)
     table.reserveCapacity(cells.count)
     for (number, cell) in cells.enumerated() { table.set(cell.code, to: Int32(number)) }
+    var numbers: [Int32] = []
+    ranges.reserveCapacity(3 * cells.count)
+    for number in cells.indices {
+      cells[number].rangeStart = Int32(ranges.count)
+      Self.findCells(around: cells[number], columns: columns, table: table, &numbers)
+      addRanges(of: &numbers)
+    }
+    try pace.spend(8 * cells.count, while: shouldContinue)
+    setAsideUnreached()
+    try pace.spend(8 * cells.count, while: shouldContinue)
   }
 
-  private mutating func addCell(_ code: UInt64, positions: Range<Int>) {
+  /// The positions in `ranges` of the items in and around a cell.
+  private func rangeIndices(ofCell number: Int) -> Range<Int> {
+    let end = number + 1 < cells.count ? Int(cells[number + 1].rangeStart) : ranges.count
+    return Int(cells[number].rangeStart)..<end
+  }
+
+  /// Sets aside what is the only item of its cell, while all others around are out of reach.
+  private mutating func setAsideUnreached() {
+    // More than the reach, as rounding is not the same seen from both ends.
+    let reach = reach * (1 + 0x1p-20) + 0x1p-50
+    for number in cells.indices where cells[number].end - cells[number].start == 1 {
+      let start = Int(cells[number].start)
+      let item = items[start]
+      let box = FounderBox(number: 0, ordinal: item.ordinal, x: item.x, y: item.y, reach: reach)
+      if box.crossesWest || box.crossesEast || item.distance < 0 { continue }
+      let isReached = rangeIndices(ofCell: number).contains { index in
+        ranges[index].contains { near in
+          near != start && box.holds(x: items[Int(near)].x, y: items[Int(near)].y)
+        }
+      }
+      if !isReached {
+        items[start].distance = -1
+        items[start].owner = SolvedZoom.itself
+      }
+    }
+  }
+
+  private mutating func addCell(_ code: UInt64, positions: Range<Int>, neighborhood: UInt32) {
     let run = run
     let start = items.count
     let xs = run.xs.span
@@ -110,12 +153,15 @@ struct ZoomSolver {
       items.append(
         Item(
           x: xs[position], y: ys[position], distance: isAlone ? -1 : .infinity, ordinal: ordinals[position],
-          owner: SolvedZoom.itself
+          owner: isAlone ? SolvedZoom.itself : Int32(cells.count)
         )
       )
     }
     cells.append(
-      Cell(code: code, position: Int32(positions.lowerBound), start: Int32(start), end: Int32(items.count))
+      Cell(
+        code: code, position: Int32(positions.lowerBound), start: Int32(start), end: Int32(items.count),
+        neighborhood: neighborhood
+      )
     )
   }
 
@@ -127,15 +173,14 @@ struct ZoomSolver {
       itemsByOrdinal[Int(item.ordinal)] = Int32(number)
       roles[Int(item.ordinal)] = .none
     }
-    var ranges: [Range<Int>] = []
     for (ordinal, number) in itemsByOrdinal.enumerated() where number >= 0 {
       let number = Int(number)
       guard items[number].distance == .infinity else { continue }
       let box = FounderBox(
         number: Int32(founders.count), ordinal: Int32(ordinal), x: items[number].x, y: items[number].y, reach: reach
       )
-      findRanges(around: raster.key(x: box.x, y: box.y) >> UInt64(2 * shift), &ranges)
-      for range in ranges {
+      for index in rangeIndices(ofCell: Int(items[number].owner)) {
+        let range = Int(ranges[index].lowerBound)..<Int(ranges[index].upperBound)
         claim(range, for: box, shift: 0)
         if box.crossesWest { claim(range, for: box, shift: -2) }
         if box.crossesEast { claim(range, for: box, shift: 2) }
@@ -166,38 +211,51 @@ struct ZoomSolver {
     }
   }
 
-  /// The items in a cell and in the cells around, in as few ranges as can be.
-  private func findRanges(around code: UInt64, _ ranges: inout [Range<Int>]) {
-    ranges.removeAll(keepingCapacity: true)
-    let column = MortonKey.column(of: code)
-    let row = MortonKey.row(of: code)
+  /// The numbers of a cell and of the cells around that are not set aside.
+  private static func findCells(
+    around cell: Cell, columns: CellColumns, table: CellTable, _ numbers: inout [Int32]
+  ) {
+    numbers.removeAll(keepingCapacity: true)
+    let column = MortonKey.column(of: cell.code)
+    let row = MortonKey.row(of: cell.code)
     if columns.isAtSeam(column) {
       for nearColumn in columns.around(column) {
         for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
-          addRange(of: MortonKey.interleave(column: nearColumn, row: nearRow), to: &ranges)
+          if let number = table.number(of: MortonKey.interleave(column: nearColumn, row: nearRow)) {
+            numbers.append(number)
+          }
         }
       }
-    } else {
-      var present = presence.neighborhood(column: column, row: row)
-      if row == 0 { present &= ~0b111 }
-      if row == columns.last { present &= 0b111_111 }
-      let columnParts = CellCode.columnParts(around: code)
-      let rowParts = CellCode.rowParts(around: code)
-      while present != 0 {
-        let index = present.trailingZeroBitCount
-        present &= present - 1
-        let nearRow = index < 3 ? rowParts.below : index < 6 ? rowParts.beside : rowParts.above
-        let place = index % 3
-        let nearColumn = place == 0 ? columnParts.west : place == 1 ? columnParts.middle : columnParts.east
-        addRange(of: nearColumn | nearRow, to: &ranges)
-      }
+      return
+    }
+    var neighborhood = cell.neighborhood
+    if row == 0 { neighborhood &= ~CellPresence.below }
+    if row == columns.last { neighborhood &= ~CellPresence.above }
+    let columnParts = CellCode.columnParts(around: cell.code)
+    let rowParts = CellCode.rowParts(around: cell.code)
+    while neighborhood != 0 {
+      let index = neighborhood.trailingZeroBitCount
+      neighborhood &= neighborhood - 1
+      let nearRow = index < 3 ? rowParts.below : index < 6 ? rowParts.beside : rowParts.above
+      let place = index % 3
+      let nearColumn = place == 0 ? columnParts.west : place == 1 ? columnParts.middle : columnParts.east
+      if let number = table.number(of: nearColumn | nearRow) { numbers.append(number) }
     }
   }
 
-  private func addRange(of code: UInt64, to ranges: inout [Range<Int>]) {
-    guard let number = table.number(of: code) else { return }
-    let cell = cells[Int(number)]
-    ranges.append(Int(cell.start)..<Int(cell.end))
+  /// Appends the items of some cells; those of cells with successive numbers follow one another.
+  private mutating func addRanges(of numbers: inout [Int32]) {
+    numbers.sort()
+    var previous = Int32.min
+    for number in numbers {
+      let cell = cells[Int(number)]
+      if number == previous + 1 {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<cell.end
+      } else {
+        ranges.append(cell.start..<cell.end)
+      }
+      previous = number
+    }
   }
 
   /// Counts the members of all clusters; answers the owners by position in the run.
