@@ -78,7 +78,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   /// - Complexity: O(*n*) on average, where *n* is the number of items; O(*n* log *n*) the first time after a change.
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
     guard zoom.isFinite else { return [] }
-    return clusterings(atZoom: zoom) { true }?.allClusters { true } ?? []
+    return clusterings(atZoom: zoom) { true }?.allClusters() ?? []
   }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items near the bounds, once the index is there.
@@ -111,7 +111,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       try makeIndex(raster: raster, while: shouldContinue)
     } makeZoom: { index in
       let state = ZoomState(index: index, raster: raster, clusterDistancePoints: clusterDistancePoints, zoom: zoom)
-      return ClusteredZoom(zoom: zoom, items: stored, state: state)
+      return ClusteredZoom(zoom: zoom, items: stored, views: state)
     }
   }
 

@@ -1,60 +1,55 @@
-/// The numbers of cells by column and row: open addressing, linear probing.
+/// The numbers of cells by their Morton codes: open addressing, linear probing.
 struct CellTable: Sendable {
   /// The number of a cell that has no items.
   static let none: Int32 = -1
+
+  private struct Entry: Sendable {
+    var code: UInt64
+    var number: Int32
+  }
+
   private static let free = UInt64.max
 
-  private var codes = [UInt64](repeating: free, count: 64)
-  private var numbers = [Int32](repeating: none, count: 64)
+  private var entries = [Entry](repeating: Entry(code: free, number: none), count: 64)
   private var count = 0
 
   init() {}
 
   /// The number that a cell was given, or nil if it was given none.
-  func number(column: UInt32, row: UInt32) -> Int32? {
-    let code = Self.code(column, row)
-    let slot = slot(of: code)
-    return codes[slot] == code ? numbers[slot] : nil
+  func number(of code: UInt64) -> Int32? {
+    let entry = entries[slot(of: code)]
+    return entry.code == code ? entry.number : nil
   }
 
-  mutating func set(column: UInt32, row: UInt32, to number: Int32) {
-    if 2 * count >= codes.count { grow(to: 2 * codes.count) }
-    let code = Self.code(column, row)
+  mutating func set(_ code: UInt64, to number: Int32) {
+    if 2 * count >= entries.count { grow(to: 2 * entries.count) }
     let slot = slot(of: code)
-    if codes[slot] != code { count += 1 }
-    codes[slot] = code
-    numbers[slot] = number
+    if entries[slot].code != code { count += 1 }
+    entries[slot] = Entry(code: code, number: number)
   }
 
   mutating func reserveCapacity(_ cells: Int) {
-    var size = codes.count
+    var size = entries.count
     while size < 2 * cells { size *= 2 }
-    if size > codes.count { grow(to: size) }
-  }
-
-  private static func code(_ column: UInt32, _ row: UInt32) -> UInt64 {
-    UInt64(row) << 32 | UInt64(column)
+    if size > entries.count { grow(to: size) }
   }
 
   /// Where a code is, or where it would go.
   private func slot(of code: UInt64) -> Int {
-    // Cells come in lattices: both numbers must reach all bits that choose the slot.
-    var mixed = code &* 0x9E37_79B9_7F4A_7C15
+    // Squares of 4 x 4 cells stay together, as neighbours are asked for together; the squares are scattered by all their
+    // bits, as data often come in lattices.
+    var mixed = (code >> 4) &* 0x9E37_79B9_7F4A_7C15
     mixed ^= mixed >> 32
-    mixed = mixed &* 0xD6E8_FEB8_6659_FD93
-    var slot = Int(truncatingIfNeeded: mixed >> 32) & (codes.count - 1)
-    while codes[slot] != code, codes[slot] != Self.free { slot = (slot + 1) & (codes.count - 1) }
+    mixed = (mixed &* 0xD6E8_FEB8_6659_FD93) >> 28
+    let mask = entries.count - 1
+    var slot = Int(truncatingIfNeeded: mixed & ~15 | code & 15) & mask
+    while entries[slot].code != code, entries[slot].code != Self.free { slot = (slot + 1) & mask }
     return slot
   }
 
   private mutating func grow(to size: Int) {
-    let old = (codes: codes, numbers: numbers)
-    codes = [UInt64](repeating: Self.free, count: size)
-    numbers = [Int32](repeating: Self.none, count: size)
-    for (code, number) in zip(old.codes, old.numbers) where code != Self.free {
-      let slot = slot(of: code)
-      codes[slot] = code
-      numbers[slot] = number
-    }
+    let old = entries
+    entries = [Entry](repeating: Entry(code: Self.free, number: Self.none), count: size)
+    for entry in old where entry.code != Self.free { entries[slot(of: entry.code)] = entry }
   }
 }

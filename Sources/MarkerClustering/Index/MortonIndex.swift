@@ -48,6 +48,12 @@ struct MortonIndex: Sendable {
     return index
   }
 
+  /// All points in one run.
+  func merged(while shouldContinue: () -> Bool) throws -> MortonRun {
+    if delta.count == 0, gone.count == 0 { return base }
+    return try base.merging(delta, leavingOut: gone, while: shouldContinue)
+  }
+
   private static func run(
     of ordinals: some Collection<Int32>, raster: Raster, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonRun {

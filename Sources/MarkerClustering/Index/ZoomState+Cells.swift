@@ -1,12 +1,12 @@
 extension ZoomState {
   /// The number of a cell, or `CellTable.none` if there are no items in it.
   mutating func cell(column: UInt32, row: UInt32) -> Int32 {
-    if let number = table.number(column: column, row: row) { return number }
-    if hasAllCells { return CellTable.none }
+    let code = MortonKey.interleave(column: column, row: row)
+    if let number = table.number(of: code) { return number }
     let base = index.base.positions(column: column, row: row, shift: shift)
     let delta = index.delta.positions(column: column, row: row, shift: shift)
     if base.isEmpty, delta.isEmpty {
-      table.set(column: column, row: row, to: CellTable.none)
+      table.set(code, to: CellTable.none)
       return CellTable.none
     }
     return makeCell(column: column, row: row, base: base, delta: delta)
@@ -26,7 +26,7 @@ extension ZoomState {
         earliest: -1, earliestSlot: Int32(firstSlot)
       )
     )
-    table.set(column: column, row: row, to: number)
+    table.set(MortonKey.interleave(column: column, row: row), to: number)
     findEarliest(of: Int(number))
     return number
   }
@@ -68,8 +68,8 @@ extension ZoomState {
     if cells[cell].linkStart < 0 {
       var around: [Int32] = []
       let (column, row) = (cells[cell].column, cells[cell].row)
-      for nearColumn in columns(around: column) {
-        for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, lastRow) where (nearColumn, nearRow) != (column, row) {
+      for nearColumn in columns.around(column) {
+        for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) where (nearColumn, nearRow) != (column, row) {
           let number = self.cell(column: nearColumn, row: nearRow)
           if number != CellTable.none { around.append(number) }
         }
@@ -80,22 +80,5 @@ extension ZoomState {
     }
     let start = Int(cells[cell].linkStart)
     return start..<start + Int(cells[cell].linkCount)
-  }
-
-  /// The column itself and those that hold what is within reach of it, around the world; each once.
-  ///
-  /// The last column is only a part of one, so across ±180° the reach can go to the one before it.
-  private func columns(around column: UInt32) -> [UInt32] {
-    let count = Int(lastColumn) + 1
-    let column = Int(column)
-    var offsets = [-1, 0, 1]
-    if column == 0 { offsets.insert(-2, at: 0) }
-    if column == count - 2 { offsets.append(2) }
-    var columns: [UInt32] = []
-    for offset in offsets {
-      let near = UInt32(((column + offset) % count + count) % count)
-      if !columns.contains(near) { columns.append(near) }
-    }
-    return columns
   }
 }

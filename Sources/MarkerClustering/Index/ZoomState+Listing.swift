@@ -1,21 +1,4 @@
 extension ZoomState {
-  /// The clusters of the whole world, in founding order.
-  mutating func allClusters(while shouldContinue: () -> Bool) throws -> [ClusterDigest] {
-    var pace = Pace()
-    let whole = 0...raster.square(at: 1)
-    var digests: [ClusterDigest] = []
-    for number in try cells(inColumns: [whole], rows: whole, pace: &pace, while: shouldContinue) {
-      try tally(number, pace: &pace, while: shouldContinue)
-      Self.forEachItem(of: cells[number], in: index) { slot, run, position in
-        if owners[slot] == Owner.itself { digests.append(Self.lone(run, position)) }
-      }
-    }
-    for founder in founders {
-      digests.append(ClusterDigest(founder: founder.ordinal, count: founder.count, revision: founder.revision))
-    }
-    return digests.sorted { $0.founder < $1.founder }
-  }
-
   /// The clusters that have a member in bounds, in founding order.
   ///
   /// A founder is a member, so that those which stand in the bounds are among them.
@@ -47,9 +30,21 @@ extension ZoomState {
     for number in answer {
       try complete(number, pace: &pace, while: shouldContinue)
       let founder = founders[number]
-      digests.append(ClusterDigest(founder: founder.ordinal, count: founder.count, revision: founder.revision))
+      digests.append(ClusterDigest(founder: founderOrdinals[number], count: founder.count, revision: founder.revision))
     }
-    return digests.sorted { $0.founder < $1.founder }
+    return digests.sortedWithoutRepetitions()
+  }
+
+  /// Whether all clusters of the zoom are found sooner than those in bounds, one cell after the other.
+  ///
+  /// That is so if the bounds are far larger than a screen and hold most of what there is.
+  func isWorthSolving(for bounds: CoordinateBounds) -> Bool {
+    let region = SearchRegion(bounds, raster: raster)
+    let columnCount = region.columns.reduce(0) { $0 + $1.count >> shift }
+    guard columnCount * (region.rows.count >> shift) > 4096 else { return false }
+    var count = 0
+    for columns in region.columns { index.base.visit(columns: columns, rows: region.rows) { count += $0.count; _ = $1 } }
+    return 2 * count > index.base.count
   }
 
   private static func lone(_ run: MortonRun, _ position: Int) -> ClusterDigest {

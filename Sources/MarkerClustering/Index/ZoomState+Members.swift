@@ -30,7 +30,7 @@ extension ZoomState {
   /// Whether an item belongs to a cluster that has been handed out.
   mutating func isMember(_ ordinal: Int32, at point: MapPoint, ofClusterFoundedBy founder: Int32) -> Bool {
     guard let owner = owner(of: ordinal, at: point) else { return false }
-    return founders[owner].ordinal == founder
+    return founderOrdinals[owner] == founder
   }
 
   /// The number of the founder who owns an item, or nil if none does yet.

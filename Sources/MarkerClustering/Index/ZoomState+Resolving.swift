@@ -44,39 +44,33 @@ extension ZoomState {
       number: Int32(founders.count), ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position],
       reach: reach
     )
-    founders.append(Founder(ordinal: founder.ordinal, cell: Int32(cell)))
-    for shift in founder.shifts {
-      claim(for: founder, in: cell, shift: shift, pace: &pace)
-      for link in linkRange(of: cell) { claim(for: founder, in: Int(links[link]), shift: shift, pace: &pace) }
-    }
+    founders.append(Founder(cell: Int32(cell)))
+    founderOrdinals.append(founder.ordinal)
+    claim(for: founder, in: cell, pace: &pace)
+    for link in linkRange(of: cell) { claim(for: founder, in: Int(links[link]), pace: &pace) }
     // A founder is nobody else's, even where squares of tiny distances vanish.
     owners[slot] = founder.number
     distances[slot] = -1
   }
 
-  private mutating func claim(for founder: FounderBox, in cell: Int, shift: Double, pace: inout Pace) {
+  private mutating func claim(for founder: FounderBox, in cell: Int, pace: inout Pace) {
     let cell = cells[cell]
-    let middle = cell.slots.lowerBound + cell.base.count
-    claim(for: founder, cell.base, of: index.base, firstSlot: cell.slots.lowerBound, shift: shift)
-    claim(for: founder, cell.delta, of: index.delta, firstSlot: middle, shift: shift)
+    claim(for: founder, in: cell, shift: 0)
+    if founder.crossesWest { claim(for: founder, in: cell, shift: -2) }
+    if founder.crossesEast { claim(for: founder, in: cell, shift: 2) }
     pace.spend(cell.slots.count)
   }
 
-  private mutating func claim(
-    for founder: FounderBox, _ positions: Range<Int>, of run: MortonRun, firstSlot: Int, shift: Double
-  ) {
-    for (position, slot) in zip(positions, firstSlot...) {
-      let x = run.xs[position] + shift
-      let y = run.ys[position]
-      guard founder.contains(x: x, y: y) else { continue }
-      let distance = founder.squaredDistance(x: x, y: y)
-      if distance < distances[slot]
-        || (distance == distances[slot] && founders[Int(owners[slot])].ordinal < founder.ordinal)
-      {
-        distances[slot] = distance
-        owners[slot] = founder.number
-      }
-    }
+  private mutating func claim(for founder: FounderBox, in cell: Cell, shift: Double) {
+    founder.claim(
+      cell.base, of: index.base, firstSlot: cell.slots.lowerBound, shift: shift, owners: &owners,
+      distances: &distances, founderOrdinals: founderOrdinals
+    )
+    guard !cell.delta.isEmpty else { return }
+    founder.claim(
+      cell.delta, of: index.delta, firstSlot: cell.slots.lowerBound + cell.base.count, shift: shift, owners: &owners,
+      distances: &distances, founderOrdinals: founderOrdinals
+    )
   }
 
   /// The run and the position in it of the item in a slot of a cell.

@@ -57,7 +57,6 @@ struct ZoomState: Sendable {
 
   /// A cluster, and what is known of its members so far.
   struct Founder: Sendable {
-    let ordinal: Int32
     let cell: Int32
     var count: Int32 = 0
     var first: Int32 = .max
@@ -72,8 +71,7 @@ struct ZoomState: Sendable {
   let reach: Double
   /// How many bits of a square's column its cell's column leaves out.
   let shift: Int
-  let lastColumn: UInt32
-  let lastRow: UInt32
+  let columns: CellColumns
 
   var table = CellTable()
   var cells: [Cell] = []
@@ -83,9 +81,8 @@ struct ZoomState: Sendable {
   /// By slot: the squared distance to the owner; below zero for what nobody can take.
   var distances: [Double] = []
   var founders: [Founder] = []
+  var founderOrdinals: [Int32] = []
   var queryCount: Int32 = 0
-  /// Whether every cell with items is in the table.
-  var hasAllCells = false
 
   init(index: MortonIndex, raster: Raster, clusterDistancePoints distance: Double, zoom: Double) {
     self.index = index
@@ -93,7 +90,26 @@ struct ZoomState: Sendable {
     // 2 · distance / 2^(zoom + 8), to the last bit; put so that twice the distance is not beyond all numbers.
     reach = distance / (Mercator.pointsPerWorld(zoom: zoom + 8) / 512)
     shift = raster.shift(atZoom: zoom)
-    lastColumn = raster.square(at: 1) >> UInt32(shift)
-    lastRow = lastColumn
+    columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
+  }
+
+  private init(raster: Raster, reach: Double, shift: Int, columns: CellColumns) {
+    index = MortonIndex()
+    self.raster = raster
+    self.reach = reach
+    self.shift = shift
+    self.columns = columns
+  }
+
+  /// The same zoom of no items.
+  var emptied: ZoomState {
+    ZoomState(raster: raster, reach: reach, shift: shift, columns: columns)
+  }
+
+  /// All clusters of the zoom.
+  func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
+    let run = try index.merged(while: shouldContinue)
+    var solver = ZoomSolver(run, raster: raster, reach: reach, shift: shift, columns: columns)
+    return try solver.solve(ordinalEnd: ordinalEnd, while: shouldContinue)
   }
 }

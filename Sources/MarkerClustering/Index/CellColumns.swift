@@ -1,0 +1,25 @@
+/// The columns of cells at one zoom, which go round the world.
+struct CellColumns: Sendable {
+  /// The last column, which is only a part of one.
+  let last: UInt32
+
+  /// Whether what is within reach of a column may be across ±180°.
+  func isAtSeam(_ column: UInt32) -> Bool {
+    column == 0 || column + 1 >= last
+  }
+
+  /// The column itself and those that hold what is within reach of it, each once.
+  ///
+  /// As the last column is only a part of one, across ±180° the reach can go to the one before it.
+  func around(_ column: UInt32) -> [UInt32] {
+    if !isAtSeam(column) { return [column - 1, column, column + 1] }
+    let count = Int(last) + 1
+    let column = Int(column)
+    var columns: [UInt32] = []
+    for offset in (column == 0 ? -2 : -1)...(column == count - 2 ? 2 : 1) {
+      let near = UInt32(((column + offset) % count + count) % count)
+      if !columns.contains(near) { columns.append(near) }
+    }
+    return columns
+  }
+}

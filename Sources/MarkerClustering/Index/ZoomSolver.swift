@@ -1,0 +1,278 @@
+/// Works out all clusters of a zoom, in the order in which items were added.
+///
+/// Items without another in the cells around are set aside at once: at high zooms that is almost all of them.
+struct ZoomSolver {
+  /// A cell in which or around which there are several items.
+  private struct Cell {
+    let code: UInt64
+    /// The position of its first item in the run, and in `items`.
+    let position: Int32
+    let start: Int32
+    let end: Int32
+    /// The cells around that may have items, in the order of `CellPresence`.
+    let neighborhood: UInt32
+    /// Where the ranges of items in and around the cell start in `ranges`.
+    var rangeStart: Int32 = 0
+  }
+
+  /// An item in such a cell: all that is asked of it in one place of the memory.
+  private struct Item {
+    let x: Double
+    let y: Double
+    /// The squared distance to the owner; infinite where nobody has the item, negative where nobody may.
+    var distance: Double
+    let ordinal: Int32
+    /// The number of the founder; as long as nobody has the item, that of its cell.
+    var owner: Int32
+  }
+
+  private let run: MortonRun
+  private let raster: Raster
+  private let reach: Double
+  private let shift: Int
+  private let columns: CellColumns
+
+  private var cells: [Cell] = []
+  private var items: [Item] = []
+  /// Cell by cell the items in and around it, in as few ranges as can be.
+  private var ranges: [Range<Int32>] = []
+  private var presence = CellPresence(cellCount: 0)
+  private var table = CellTable()
+  private var founders: [SolvedZoom.Founder] = []
+  private var pace = Pace()
+
+  init(_ run: MortonRun, raster: Raster, reach: Double, shift: Int, columns: CellColumns) {
+    self.run = run
+    self.raster = raster
+    self.reach = reach
+    self.shift = shift
+    self.columns = columns
+  }
+
+  mutating func solve(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
+    try findCells(while: shouldContinue)
+    var roles = [SolvedZoom.Role](repeating: run.count == ordinalEnd ? .alone : .none, count: ordinalEnd)
+    if run.count != ordinalEnd {
+      for ordinal in run.ordinals { roles[Int(ordinal)] = .alone }
+    }
+    try findFounders(ordinalEnd: ordinalEnd, roles: &roles, while: shouldContinue)
+    let owners = try tally(while: shouldContinue)
+    return SolvedZoom(
+      run: run, raster: raster, shift: shift, owners: owners, founders: founders, roles: roles,
+      clusterCount: run.count - items.count + founders.count + aloneCount
+    )
+  }
+
+  /// The number of those in `items` that are clusters of their own.
+  private var aloneCount: Int {
+    items.reduce(0) { $0 + ($1.owner == SolvedZoom.itself ? 1 : 0) }
+  }
+
+  private mutating func findCells(while shouldContinue: () -> Bool) throws {
+    let keyShift = UInt64(2 * shift)
+    // A local copy, as a span into `self` would keep everything in it from being changed.
+    let run = run
+    let keys = run.keys.span
+    var starts: [Int32] = []
+    starts.reserveCapacity(min(run.count, 1 << 16))
+    var previous = UInt64.max
+    for position in 0..<keys.count {
+      let code = keys[position] >> keyShift
+      if code != previous {
+        starts.append(Int32(position))
+        previous = code
+      }
+    }
+    try pace.spend(keys.count, while: shouldContinue)
+    presence = CellPresence(cellCount: starts.count)
+    for start in starts {
+      let code = keys[Int(start)] >> keyShift
+      presence.insert(column: MortonKey.column(of: code), row: MortonKey.row(of: code))
+    }
+    try pace.spend(starts.count, while: shouldContinue)
+    starts.append(Int32(keys.count))
+    for index in 0..<starts.count - 1 {
+      let code = keys[Int(starts[index])] >> keyShift
+      let column = MortonKey.column(of: code)
+      let neighborhood = presence.neighborhood(column: column, row: MortonKey.row(of: code))
+      if starts[index + 1] - starts[index] == 1, neighborhood == CellPresence.nobodyAround, !columns.isAtSeam(column) {
+        continue
+      }
+      addCell(code, positions: Int(starts[index])..<Int(starts[index + 1]), neighborhood: neighborhood)
+    }
+    try pace.spend(starts.count + items.count, while: shouldContinue)
+    table.reserveCapacity(cells.count)
+    for (number, cell) in cells.enumerated() { table.set(cell.code, to: Int32(number)) }
+    var numbers: [Int32] = []
+    ranges.reserveCapacity(3 * cells.count)
+    for number in cells.indices {
+      cells[number].rangeStart = Int32(ranges.count)
+      Self.findCells(around: cells[number], columns: columns, table: table, &numbers)
+      addRanges(of: &numbers)
+    }
+    try pace.spend(8 * cells.count, while: shouldContinue)
+    setAsideUnreached()
+    try pace.spend(8 * cells.count, while: shouldContinue)
+  }
+
+  /// The positions in `ranges` of the items in and around a cell.
+  private func rangeIndices(ofCell number: Int) -> Range<Int> {
+    let end = number + 1 < cells.count ? Int(cells[number + 1].rangeStart) : ranges.count
+    return Int(cells[number].rangeStart)..<end
+  }
+
+  /// Sets aside what is the only item of its cell, while all others around are out of reach.
+  private mutating func setAsideUnreached() {
+    // More than the reach, as rounding is not the same seen from both ends.
+    let reach = reach * (1 + 0x1p-20) + 0x1p-50
+    for number in cells.indices where cells[number].end - cells[number].start == 1 {
+      let start = Int(cells[number].start)
+      let item = items[start]
+      let box = FounderBox(number: 0, ordinal: item.ordinal, x: item.x, y: item.y, reach: reach)
+      if box.crossesWest || box.crossesEast || item.distance < 0 { continue }
+      let isReached = rangeIndices(ofCell: number).contains { index in
+        ranges[index].contains { near in
+          near != start && box.holds(x: items[Int(near)].x, y: items[Int(near)].y)
+        }
+      }
+      if !isReached {
+        items[start].distance = -1
+        items[start].owner = SolvedZoom.itself
+      }
+    }
+  }
+
+  private mutating func addCell(_ code: UInt64, positions: Range<Int>, neighborhood: UInt32) {
+    let run = run
+    let start = items.count
+    let xs = run.xs.span
+    let ys = run.ys.span
+    let ordinals = run.ordinals.span
+    for position in positions {
+      let isAlone = run.hasLoneItems && ItemTag(bits: run.tags[position]).isAlone
+      items.append(
+        Item(
+          x: xs[position], y: ys[position], distance: isAlone ? -1 : .infinity, ordinal: ordinals[position],
+          owner: isAlone ? SolvedZoom.itself : Int32(cells.count)
+        )
+      )
+    }
+    cells.append(
+      Cell(
+        code: code, position: Int32(positions.lowerBound), start: Int32(start), end: Int32(items.count),
+        neighborhood: neighborhood
+      )
+    )
+  }
+
+  private mutating func findFounders(
+    ordinalEnd: Int, roles: inout [SolvedZoom.Role], while shouldContinue: () -> Bool
+  ) throws {
+    var itemsByOrdinal = [Int32](repeating: -1, count: ordinalEnd)
+    for (number, item) in items.enumerated() where item.distance == .infinity {
+      itemsByOrdinal[Int(item.ordinal)] = Int32(number)
+      roles[Int(item.ordinal)] = .none
+    }
+    for (ordinal, number) in itemsByOrdinal.enumerated() where number >= 0 {
+      let number = Int(number)
+      guard items[number].distance == .infinity else { continue }
+      let box = FounderBox(
+        number: Int32(founders.count), ordinal: Int32(ordinal), x: items[number].x, y: items[number].y, reach: reach
+      )
+      for index in rangeIndices(ofCell: Int(items[number].owner)) {
+        let range = Int(ranges[index].lowerBound)..<Int(ranges[index].upperBound)
+        claim(range, for: box, shift: 0)
+        if box.crossesWest { claim(range, for: box, shift: -2) }
+        if box.crossesEast { claim(range, for: box, shift: 2) }
+        pace.spend(range.count)
+      }
+      // A founder is nobody else's, even where squares of tiny distances vanish.
+      items[number].owner = box.number
+      items[number].distance = -1
+      founders.append(SolvedZoom.Founder(ordinal: box.ordinal))
+      roles[ordinal] = .founder
+      try pace.check(while: shouldContinue)
+    }
+  }
+
+  /// Takes the items of a range that the founder reaches and that no other founder is nearer to.
+  private mutating func claim(_ range: Range<Int>, for box: FounderBox, shift: Double) {
+    var items = items.mutableSpan
+    for number in range {
+      let x = items[number].x + shift
+      let y = items[number].y
+      guard box.holds(x: x, y: y) else { continue }
+      let distance = box.squaredDistance(x: x, y: y)
+      // Founders come in the order of adding here, so of two equally near it is the later one.
+      if distance <= items[number].distance {
+        items[number].distance = distance
+        items[number].owner = box.number
+      }
+    }
+  }
+
+  /// The numbers of a cell and of the cells around that are not set aside.
+  private static func findCells(
+    around cell: Cell, columns: CellColumns, table: CellTable, _ numbers: inout [Int32]
+  ) {
+    numbers.removeAll(keepingCapacity: true)
+    let column = MortonKey.column(of: cell.code)
+    let row = MortonKey.row(of: cell.code)
+    if columns.isAtSeam(column) {
+      for nearColumn in columns.around(column) {
+        for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
+          if let number = table.number(of: MortonKey.interleave(column: nearColumn, row: nearRow)) {
+            numbers.append(number)
+          }
+        }
+      }
+      return
+    }
+    var neighborhood = cell.neighborhood
+    if row == 0 { neighborhood &= ~CellPresence.below }
+    if row == columns.last { neighborhood &= ~CellPresence.above }
+    let columnParts = CellCode.columnParts(around: cell.code)
+    let rowParts = CellCode.rowParts(around: cell.code)
+    while neighborhood != 0 {
+      let index = neighborhood.trailingZeroBitCount
+      neighborhood &= neighborhood - 1
+      let nearRow = index < 3 ? rowParts.below : index < 6 ? rowParts.beside : rowParts.above
+      let place = index % 3
+      let nearColumn = place == 0 ? columnParts.west : place == 1 ? columnParts.middle : columnParts.east
+      if let number = table.number(of: nearColumn | nearRow) { numbers.append(number) }
+    }
+  }
+
+  /// Appends the items of some cells; those of cells with successive numbers follow one another.
+  private mutating func addRanges(of numbers: inout [Int32]) {
+    numbers.sort()
+    var previous = Int32.min
+    for number in numbers {
+      let cell = cells[Int(number)]
+      if number == previous + 1 {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<cell.end
+      } else {
+        ranges.append(cell.start..<cell.end)
+      }
+      previous = number
+    }
+  }
+
+  /// Counts the members of all clusters; answers the owners by position in the run.
+  private mutating func tally(while shouldContinue: () -> Bool) throws -> [Int32] {
+    var owners = [Int32](repeating: SolvedZoom.itself, count: run.count)
+    let (run, items) = (run, items)
+    let tags = run.tags.span
+    for cell in cells {
+      for number in cell.start..<cell.end {
+        let item = items[Int(number)]
+        guard item.owner >= 0 else { continue }
+        let position = Int(cell.position + number - cell.start)
+        owners[position] = item.owner
+        founders[Int(item.owner)].add(item.ordinal, tag: ItemTag(bits: tags[position]))
+      }
+    }
+    try pace.spend(items.count, while: shouldContinue)
+    return owners
+  }
+}
