@@ -8,7 +8,7 @@ enum Help {
     """
 
   static let text = """
-    Clusters the places of a file, as a map of \(CommandLineOptions.defaultPictureSize) points would show them.
+    Clusters the places of a file, as a map would show them.
 
     \(usage)
 

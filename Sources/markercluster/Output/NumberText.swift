@@ -1,0 +1,29 @@
+import Foundation
+import MarkerClustering
+
+/// Numbers as they are shown in a table.
+enum NumberText {
+  /// A duration in milliseconds, to a tenth.
+  static func milliseconds(_ duration: Duration) -> String {
+    decimal(duration / .milliseconds(1), digits: 1)
+  }
+
+  /// A latitude or longitude to a hundredth, about a kilometre.
+  static func degrees(_ degrees: Double) -> String { decimal(degrees, digits: 2) }
+
+  /// A latitude and a longitude.
+  static func position(_ coordinate: Coordinate) -> String {
+    "\(degrees(coordinate.latitude)), \(degrees(coordinate.longitude))"
+  }
+
+  /// A number without a tail of zeros: 100 rather than 100.0.
+  static func short(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  private static func decimal(_ number: Double, digits: Int) -> String {
+    let text = String(format: "%.\(digits)f", number)
+    // What rounds to zero is not negative.
+    return text.hasPrefix("-") && text.allSatisfy { "-0.".contains($0) } ? String(text.dropFirst()) : text
+  }
+}
