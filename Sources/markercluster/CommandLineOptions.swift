@@ -95,7 +95,7 @@ extension CommandLineOptions {
     case "--minimum-size":
       let text = try value()
       let size = try Self.number(text, of: option, in: 1...1e9)
-      guard let size = Int(exactly: size) else { throw .outOfRange(option: option, value: text, allowed: "whole") }
+      guard let size = Int(exactly: size) else { throw .outOfRange(option: option, value: text, allowed: "a whole number") }
       minimumSize = size
     case "--format":
       format = try Self.choice(value(), of: option)
@@ -111,7 +111,7 @@ extension CommandLineOptions {
   private static func number(
     _ text: String, of option: String, in range: ClosedRange<Double>
   ) throws(UsageError) -> Double {
-    guard let number = Double(text) else { throw .notANumber(option: option, value: text) }
+    guard let number = Double(decimal: text) else { throw .notANumber(option: option, value: text) }
     guard range.contains(number) else {
       let allowed = "between \(Int(range.lowerBound)) and \(Int(range.upperBound))"
       throw .outOfRange(option: option, value: text, allowed: allowed)
@@ -131,14 +131,14 @@ extension CommandLineOptions {
   private static func bounds(_ text: String, of option: String) throws(UsageError) -> CoordinateBounds {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4 else {
-      throw .outOfRange(option: option, value: text, allowed: "four numbers: west,south,east,north")
+      throw .outOfRange(option: option, value: text, allowed: "west,south,east,north")
     }
     let west = try number(parts[0], of: option, in: -360...360)
     let south = try number(parts[1], of: option, in: -90...90)
     let east = try number(parts[2], of: option, in: -360...360)
     let north = try number(parts[3], of: option, in: -90...90)
     guard south <= north else {
-      throw .outOfRange(option: option, value: text, allowed: "west,south,east,north with the south below the north")
+      throw .outOfRange(option: option, value: text, allowed: "with the south below the north")
     }
     return CoordinateBounds(
       southWest: Coordinate(latitude: south, longitude: west), northEast: Coordinate(latitude: north, longitude: east)

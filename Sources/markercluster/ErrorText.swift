@@ -12,6 +12,6 @@ enum ErrorText {
   /// The system's words for the number, or else those of the error.
   static func reason(of error: any Error) -> String {
     guard let number = errorNumber(of: error) else { return (error as NSError).localizedDescription }
-    return String(cString: strerror(number))
+    return unsafe String(cString: strerror(number))
   }
 }

@@ -3,7 +3,7 @@ extension String {
   var printable: String {
     let isClean = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     if isClean { return self }
-    var text = Unicode.UnicodeScalarView()
+    var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: text.append(" ")

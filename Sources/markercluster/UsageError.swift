@@ -29,9 +29,9 @@ extension UsageError: CustomStringConvertible {
     case .notANumber(let option, let value):
       "\(option): \"\(value.printable)\" is not a number"
     case .outOfRange(let option, let value, let allowed):
-      "\(option): \"\(value.printable)\" is out of range, it must be \(allowed)"
+      "\(option): \"\(value.printable)\" is out of range: it must be \(allowed)"
     case .unknownValue(let option, let value, let allowed):
-      "\(option): \"\(value.printable)\" is unknown, it must be one of \(allowed.joined(separator: ", "))"
+      "\(option): \"\(value.printable)\" is unknown: it must be one of \(allowed.joined(separator: ", "))"
     case .secondFile(let file):
       "only one file can be read, and \"\(file.printable)\" is the second"
     }

@@ -7,6 +7,8 @@ struct Viewport: Equatable {
   static let size = 1024.0
   /// What is kept free around items.
   private static let padding = 64.0
+  /// The width of items, on the flat map, from which they count as spread all around the world.
+  private static let widestSpan = 1.5
   /// The least size, for bounds without an extent.
   private static let minimumSize = 256.0
 
@@ -27,7 +29,12 @@ struct Viewport: Equatable {
         camera: Camera(target: Coordinate(latitude: 0, longitude: 0), zoom: zoom), width: world, height: world
       )
     } else {
-      let bounds = CoordinateBounds(enclosing: places.lazy.map(\.position)) ?? .world
+      var bounds = CoordinateBounds(enclosing: places.lazy.map(\.position)) ?? .world
+      if MapRectangle(bounds).width > Self.widestSpan {
+        // Items all around the world are shown as maps of the world are, from one side of the antimeridian to the other.
+        bounds.southWest.longitude = -180
+        bounds.northEast.longitude = 180
+      }
       self.init(of: bounds, zoom: zoom, padding: Self.padding)
     }
   }

@@ -72,16 +72,7 @@ struct CSVReader {
 
   private func degrees(_ text: String?, of axis: String) throws(PositionProblem) -> Double {
     guard let text else { throw .missing(axis) }
-    // Unlike Double, a table has no hexadecimal numbers and no infinities.
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
-    guard isPlain, let degrees = Double(text) else { throw .notANumber(axis, text) }
+    guard let degrees = Double(decimal: text) else { throw .notANumber(axis, text) }
     return degrees
   }
 }

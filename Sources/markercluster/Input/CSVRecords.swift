@@ -18,7 +18,9 @@ struct CSVRecords {
     self.bytes = bytes
   }
 
-  /// Reads the next record and answers the line on which it begins, or nil at the end. Blank lines are passed over.
+  /// Reads the next record and answers the line on which it begins, or nil at the end.
+  ///
+  /// Blank lines are passed over.
   mutating func next(into fields: inout [Field]) throws(TextError) -> Int? {
     while offset < bytes.count {
       let firstLine = line
@@ -63,7 +65,9 @@ struct CSVRecords {
     var field = Field(start: offset + 1, end: offset + 1)
     offset += 1
     while true {
-      guard offset < bytes.count else { throw TextError("the quote that opens here is never closed", at: field.start - 1) }
+      guard offset < bytes.count else {
+        throw TextError("the quote that opens here is never closed", at: field.start - 1)
+      }
       let byte = bytes[offset]
       if byte == .quote {
         guard bytes.byte(at: offset + 1) == .quote else { break }

@@ -9,7 +9,7 @@ struct InputReader {
   func read(_ data: Data) throws(ToolFailure) -> PlaceReading {
     var bytes = [UInt8](data)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    do {
+    do throws(TextError) {
       // Making a string is a fast check; where exactly it fails is looked for only then.
       if String(bytes: bytes, encoding: .utf8) == nil, let offset = bytes.firstOffsetThatIsNotUTF8 {
         throw TextError("this byte is not UTF-8", at: offset)
