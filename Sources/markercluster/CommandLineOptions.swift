@@ -140,8 +140,11 @@ extension CommandLineOptions {
     guard south <= north else {
       throw .outOfRange(option: option, value: text, allowed: "with the south below the north")
     }
-    return CoordinateBounds(
-      southWest: Coordinate(latitude: south, longitude: west), northEast: Coordinate(latitude: north, longitude: east)
-    )
+    // What is beyond the edge of the flat map is drawn on it, so bounds that reach the edge reach the pole.
+    var southWest = Coordinate(latitude: south, longitude: west)
+    if MapPoint(southWest).y == -1 { southWest.latitude = -90 }
+    var northEast = Coordinate(latitude: north, longitude: east)
+    if MapPoint(northEast).y == 1 { northEast.latitude = 90 }
+    return CoordinateBounds(southWest: southWest, northEast: northEast)
   }
 }
