@@ -95,7 +95,9 @@ extension CommandLineOptions {
     case "--minimum-size":
       let text = try value()
       let size = try Self.number(text, of: option, in: 1...1e9)
-      guard let size = Int(exactly: size) else { throw .outOfRange(option: option, value: text, allowed: "a whole number") }
+      guard let size = Int(exactly: size) else {
+        throw .outOfRange(option: option, value: text, allowed: "a whole number")
+      }
       minimumSize = size
     case "--format":
       format = try Self.choice(value(), of: option)
@@ -138,7 +140,7 @@ extension CommandLineOptions {
     let east = try number(parts[2], of: option, in: -360...360)
     let north = try number(parts[3], of: option, in: -90...90)
     guard south <= north else {
-      throw .outOfRange(option: option, value: text, allowed: "with the south below the north")
+      throw .outOfRange(option: option, value: text, allowed: "four edges, the south not above the north")
     }
     // What is beyond the edge of the flat map is drawn on it, so bounds that reach the edge reach the pole.
     var southWest = Coordinate(latitude: south, longitude: west)

@@ -94,8 +94,14 @@ struct CommandLineOptionsTests {
     (["--bounds", "1,2,3"], .outOfRange(option: "--bounds", value: "1,2,3", allowed: "west,south,east,north")),
     (["--bounds", "1,2,3,"], .notANumber(option: "--bounds", value: "")),
     (["--bounds", "0,-91,0,0"], .outOfRange(option: "--bounds", value: "-91", allowed: "between -90 and 90")),
-    (["--bounds", "0,2,0,1"], .outOfRange(option: "--bounds", value: "0,2,0,1", allowed: "with the south below the north")),
-    (["--format", "pdf"], .unknownValue(option: "--format", value: "pdf", allowed: ["table", "geojson", "svg", "operations"])),
+    (
+      ["--bounds", "0,2,0,1"],
+      .outOfRange(option: "--bounds", value: "0,2,0,1", allowed: "four edges, the south not above the north")
+    ),
+    (
+      ["--format", "pdf"],
+      .unknownValue(option: "--format", value: "pdf", allowed: ["table", "geojson", "svg", "operations"])
+    ),
     (["--algorithm", "x"], .unknownValue(option: "--algorithm", value: "x", allowed: ["distance", "grid", "none"])),
     (["a", "b"], .secondFile("b")),
     (["a", "-"], .secondFile("-")),

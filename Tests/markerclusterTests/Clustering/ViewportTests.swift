@@ -37,7 +37,7 @@ struct ViewportTests {
   }
 
   @Test func `Items all around the world are shown from antimeridian to antimeridian`() throws {
-    let viewport = try viewport("--zoom", "3", places: [(0, -100), (0, -10), (0, 100), (0, 179)])
+    let viewport = try viewport("--zoom", "3", places: [(0, -170), (0, -100), (0, -20), (0, 60), (0, 120), (0, 175)])
     #expect(viewport.camera.target.longitude == 0)
     #expect(viewport.width == 2048)
   }

@@ -84,7 +84,7 @@ struct CSVReaderTests {
     #expect(reading.skippedCount == 7)
     #expect(
       reading.remarks.map { $0.prefix(9) } == [
-        "7 without", "  line 2:", "  line 4:", "  line 6:", "  line 8:", "  line 10", "  and 2 mo",
+        "7 without", "  line 2:", "  line 4:", "  line 6:", "  line 8:", "  line 10", "  and 2 m",
       ]
     )
   }

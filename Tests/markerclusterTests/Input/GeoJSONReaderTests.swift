@@ -143,7 +143,7 @@ struct GeoJSONReaderTests {
     ("{\"type\": \"Point\"", 16),
     ("{\"é\": x}", 7),
     ("{\"type\": \"FeatureCollection\", \"features\": [}]}", 43),
-    ("{\"type\": \"Point\", \"coordinates\": [1, 02]}", 37),
+    ("{\"type\": \"Point\", \"coordinates\": [1, 02]}", 38),
   ])
   func `Text that is not JSON is refused with its place`(text: String, offset: Int) throws {
     let error = try #require(throws: TextError.self) { try read(text) }

@@ -107,10 +107,11 @@ struct GeoJSONReportTests {
     #expect(try FeatureCollection(run.output).features.isEmpty)
   }
 
-  @Test(arguments: [
-    (1, nil), (999, nil), (1000, "1k"), (1049, "1k"), (1050, "1.1k"), (1234, "1.2k"), (9949, "9.9k"), (9950, "10k"),
-    (10_000, "10k"), (10_499, "10k"), (10_500, "11k"), (123_456, "123k"),
-  ] as [(Int, String?)])
+  @Test(
+    arguments: [
+      (1, nil), (999, nil), (1000, "1k"), (1049, "1k"), (1050, "1.1k"), (1234, "1.2k"), (9949, "9.9k"), (9950, "10k"),
+      (10_000, "10k"), (10_499, "10k"), (10_500, "11k"), (123_456, "123k"),
+    ] as [(Int, String?)])
   func `Counts are abbreviated as supercluster does`(count: Int, text: String?) {
     #expect(AbbreviatedCount(count).text == text)
   }

@@ -20,7 +20,8 @@ struct MapReportTests {
     var markers = MarkerSet()
     markers.apply(try operations(ToolRun("--format", "operations").output))
     let features = try FeatureCollection(ToolRun("--format", "geojson").output).features
-    #expect(markers.markers.map { [$0.position.longitude, $0.position.latitude] } == features.map(\.geometry.coordinates))
+    let positions = markers.markers.map { [$0.position.longitude, $0.position.latitude] }
+    #expect(positions == features.map(\.geometry.coordinates))
     #expect(
       markers.markers.map { if case .cluster(let count) = $0.kind { count } else { nil } }
         == features.map(\.properties.point_count)
