@@ -24,13 +24,14 @@ enum Help {
       at the first one's place.
 
     --zoom Z            the zoom, 0 to 32; clusters are those of the nearest level. Without it a table shows levels
-                        0 to 8, and all else level 2, or what fits for a picture of --bounds.
+                        0 to 8, and all else is at zoom 2; svg and operations of --bounds are at the zoom that fits.
     --bounds W,S,E,N    only what stands within these degrees; across ±180° where W is greater than E. Of a picture: what
                         it shows. Without it a picture shows the world up to zoom 2, and beyond that where the items are.
     --algorithm NAME    distance (default), grid, or none
     --distance POINTS   how near items must be to be one cluster, or the size of a grid's cells; 100 points by default
     --minimum-size N    smaller clusters are drawn as their items, though items at one place stay together; 4 by default
-    --format FORMAT     table (default), geojson, svg, or operations: what is sent to the map, one line of JSON each
+    --format FORMAT     table (default), geojson, svg, or operations: what is sent to the map, one line of JSON each.
+                        The milliseconds of a table are those of the algorithm; its first answer includes its index.
     --output PATH       write to a file, at once and as a whole, rather than to standard output
     --help, --version   print this text, or the version
 

@@ -6,9 +6,6 @@ import MarkerClustering
 struct Tool {
   /// The picture of the demonstration, in the current folder.
   private static let pictureName = "clusters.svg"
-  /// The bytes from which reading takes long enough to say how far it is.
-  private static let longInput = 4_000_000
-
   /// Where paths begin that are not absolute.
   let currentFolder: URL
   /// Answers all of standard input.
@@ -17,6 +14,8 @@ struct Tool {
   let standardError: (String) -> Void
   /// Whether standard error is a terminal, on which a line can be overwritten.
   var showsProgress: Bool = false
+  /// The bytes from which reading takes long enough to say how far it is.
+  var longInput: Int = 4_000_000
   var clock: any Clock<Duration> = ContinuousClock()
 
   /// Does what the arguments say, and answers how it went.
@@ -49,7 +48,7 @@ struct Tool {
 
   private func cluster(_ options: CommandLineOptions, writer: OutputWriter) throws {
     let input = try read(options.input)
-    let progress = ProgressLine(write: showsProgress && input.data.count >= Self.longInput ? standardError : nil)
+    let progress = ProgressLine(write: showsProgress && input.data.count >= longInput ? standardError : nil)
     defer { progress.clear() }
     let reading = try InputReader(source: input.name, progress: progress).read(input.data)
     progress.show("Clustering")
@@ -58,7 +57,9 @@ struct Tool {
     for remark in reading.remarks { say("\(input.name): \(remark)") }
     let duplicateCount = reading.places.count - clustered.places.count
     if duplicateCount > 0 {
-      say("\(input.name): \(duplicateCount) with an id that came before: the last value stands")
+      say(
+        "\(input.name): \(NumberText.count(duplicateCount, "duplicate id")): the last value stands, at the first one's place"
+      )
     }
 
     let output = try report(clustered, source: input.name, progress: progress)

@@ -28,7 +28,7 @@ struct PlaceReading: Equatable {
   var remarks: [String] {
     var remarks: [String] = []
     if skippedCount > 0 {
-      remarks.append("\(skippedCount) without a valid position skipped:")
+      remarks.append("\(NumberText.count(skippedCount, "item")) without a valid position skipped:")
       remarks += firstSkipped.map { "  \($0)" }
       if skippedCount > firstSkipped.count { remarks.append("  and \(skippedCount - firstSkipped.count) more") }
     }

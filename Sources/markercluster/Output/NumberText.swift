@@ -16,6 +16,11 @@ enum NumberText {
     "\(degrees(coordinate.latitude)), \(degrees(coordinate.longitude))"
   }
 
+  /// A number and what it counts, in the plural unless it is one.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
   /// A number without a tail of zeros: 100 rather than 100.0.
   static func short(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"

@@ -45,8 +45,9 @@ struct TableReport {
       ])
     }
     let counts =
-      "Level \(level): \(view.clusterCount) clusters of \(view.clusteredItemCount) items, "
-      + "\(view.loneItemCount) lone items, \(NumberText.milliseconds(view.duration)) ms"
+      "Level \(level): \(NumberText.count(view.clusterCount, "cluster")) "
+      + "of \(NumberText.count(view.clusteredItemCount, "item")), "
+      + "\(NumberText.count(view.loneItemCount, "lone item")), \(NumberText.milliseconds(view.duration)) ms"
     return [summary, counts, ""] + table.lines
   }
 
@@ -64,8 +65,8 @@ struct TableReport {
       ]
       return ", shown within \(corners.map(NumberText.short).joined(separator: ","))"
     }
-    return "\(clustered.places.count) items of \(source), \(rule), "
-      + "drawn as one from \(options.minimumSize) items on\(bounds ?? "")"
+    return "\(NumberText.count(clustered.places.count, "item")) of \(source), \(rule), "
+      + "drawn as one from \(NumberText.count(options.minimumSize, "item")) on\(bounds ?? "")"
   }
 
   private func name(of cluster: DrawnCluster) -> String {

@@ -76,7 +76,7 @@ struct CSVReaderTests {
   func `A row without a valid position is skipped and named`(row: String, reason: String) throws {
     let reading = try read("lat,lon\n1,2\n\(row)\n3,4\n")
     #expect(reading.places.map(\.id) == [.integer(1), .integer(3)])
-    #expect(reading.remarks == ["1 without a valid position skipped:", "  line 3: \(reason)"])
+    #expect(reading.remarks == ["1 item without a valid position skipped:", "  line 3: \(reason)"])
   }
 
   @Test func `The first five rows are named, the rest are counted`() throws {
@@ -84,7 +84,7 @@ struct CSVReaderTests {
     #expect(reading.skippedCount == 7)
     #expect(
       reading.remarks.map { $0.prefix(9) } == [
-        "7 without", "  line 2:", "  line 4:", "  line 6:", "  line 8:", "  line 10", "  and 2 m",
+        "7 items w", "  line 2:", "  line 4:", "  line 6:", "  line 8:", "  line 10", "  and 2 m",
       ]
     )
   }

@@ -102,7 +102,7 @@ struct GeoJSONReaderTests {
   func `A point without a valid position is skipped and named`(coordinates: String, reason: String) throws {
     let reading = try read(collection(feature("[1, 2]"), feature(coordinates), feature("[3, 4]")))
     #expect(reading.places.map(\.id) == [.unnamed(1), .unnamed(3)])
-    #expect(reading.remarks == ["1 without a valid position skipped:", "  feature 2: \(reason)"])
+    #expect(reading.remarks == ["1 item without a valid position skipped:", "  feature 2: \(reason)"])
   }
 
   @Test(arguments: ["5", "null", "{}", "{\"type\": \"Point\", \"coordinates\": [1, 2]}", "[]"])
@@ -114,7 +114,7 @@ struct GeoJSONReaderTests {
 
   @Test func `A feature without a geometry is counted`() throws {
     let reading = try read(collection("{\"type\": \"Feature\", \"geometry\": null, \"properties\": {}}"))
-    #expect(reading.remarks == ["1 without a valid position skipped:", "  feature 1: it has no geometry"])
+    #expect(reading.remarks == ["1 item without a valid position skipped:", "  feature 1: it has no geometry"])
   }
 
   @Test func `One bad point of several takes no other one with it`() throws {

@@ -36,7 +36,7 @@ struct TableReportTests {
     #expect(run.status == .success)
     #expect(
       run.lines == [
-        "5 items of standard input, clustered within 100 points, drawn as one from 1 items on",
+        "5 items of standard input, clustered within 100 points, drawn as one from 1 item on",
         "Level 8: 4 clusters of 5 items, 0 lone items, 0.0 ms",
         "",
         "items  latitude  longitude  its place",
@@ -60,7 +60,7 @@ struct TableReportTests {
 
   @Test func `Bounds limit the table`() throws {
     let run = try ToolRun("-", "--bounds", "170,-50,180,0", "--zoom", "2", input: Self.towns)
-    #expect(run.lines[1] == "Level 2: 0 clusters of 0 items, 1 lone items, 0.0 ms")
+    #expect(run.lines[1] == "Level 2: 0 clusters of 0 items, 1 lone item, 0.0 ms")
   }
 
   @Test func `A table is as wide as it needs to be and has no spaces at its ends`() {

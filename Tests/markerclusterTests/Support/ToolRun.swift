@@ -20,7 +20,8 @@ struct ToolRun {
 
   @MainActor
   init(
-    _ arguments: [String], input: Data, folder: TemporaryFolder? = nil, showsProgress: Bool = false
+    _ arguments: [String], input: Data, folder: TemporaryFolder? = nil, showsProgress: Bool = false,
+    longInput: Int = 4_000_000
   ) throws {
     let folder = try folder ?? TemporaryFolder()
     var output = Data()
@@ -31,6 +32,7 @@ struct ToolRun {
       standardOutput: { output += $0 },
       standardError: { errors += $0 },
       showsProgress: showsProgress,
+      longInput: longInput,
       clock: TestClock()
     )
     status = tool.run(arguments: arguments)
