@@ -2,10 +2,12 @@ import MarkerClustering
 
 /// The outlines of the polygons of a GeoJSON FeatureCollection: what a base map is drawn from.
 struct LandOutlines: Decodable {
+  /// What is read of a feature.
   private struct Feature: Decodable {
     let geometry: Geometry
   }
 
+  /// The outlines of one geometry.
   private struct Geometry: Decodable {
     let rings: [[[Double]]]
 

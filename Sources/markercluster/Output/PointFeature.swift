@@ -2,6 +2,7 @@ import MarkerClustering
 
 /// A marker as a GeoJSON feature, clusters with the properties that supercluster has made known.
 struct PointFeature: Encodable {
+  /// The geometry.
   private struct Point: Encodable {
     let type = "Point"
     let coordinates: [Double]
@@ -16,6 +17,7 @@ struct PointFeature: Encodable {
     }
   }
 
+  /// The properties; those that a marker does not have are left out.
   private struct Properties: Encodable {
     var cluster: Bool?
     var clusterID: PlaceID?
