@@ -1,0 +1,22 @@
+/// A count as supercluster writes it: 999, "1.2k", "10k".
+struct AbbreviatedCount: Encodable, Equatable {
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  /// The text, or nil where the number is short enough as it is.
+  var text: String? {
+    if count >= 10_000 { return "\((count + 500) / 1000)k" }
+    guard count >= 1000 else { return nil }
+    let tenths = (count + 50) / 100
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)k" : "\(tenths / 10).\(tenths % 10)k"
+  }
+
+  /// Encodes the text or else the number.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let text { try container.encode(text) } else { try container.encode(count) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import InMemoryMap
+import MarkerClustering
+
+/// A map in memory that a manager has clustered places on: its picture, and what was sent to it.
+@MainActor
+struct MapReport {
+  /// The largest picture, in points a side, that programs still open.
+  private static let maximumPictureSize = 16384.0
+
+  private let map: InMemoryMapSurface
+  /// Kept, since a manager that is released takes its markers with it.
+  private let manager: ClusterManager<Place>
+
+  /// Puts places on a map as an app would.
+  init(places: ItemList<Place>, options: CommandLineOptions, progress: ProgressLine) {
+    progress.show("Drawing")
+    let viewport = Viewport(options: options, places: places)
+    map = InMemoryMapSurface(camera: viewport.camera, width: viewport.width, height: viewport.height)
+    let renderer = DefaultClusterRenderer<Place>(surface: map)
+    renderer.minimumClusterSize = options.minimumSize
+    manager = ClusterManager(
+      surface: map, algorithm: ClusteredPlaces.emptyAlgorithm(options), renderer: renderer
+    )
+    manager.add(places)
+    manager.cluster()
+  }
+
+  /// The picture, over the land of the world.
+  func svg() throws -> Data {
+    guard max(map.width, map.height) <= Self.maximumPictureSize else {
+      throw ToolFailure(
+        status: .usage,
+        message: "at zoom \(NumberText.short(map.camera.zoom)) the picture would be \(NumberText.short(map.width)) by "
+          + "\(NumberText.short(map.height)) points: choose a smaller --zoom, or a part of it with --bounds"
+      )
+    }
+    let land = try JSONDecoder().decode(LandOutlines.self, from: SampleData.land())
+    return Data(map.svg(baseMap: BaseMap(rings: land.rings)).utf8)
+  }
+
+  /// The operations in the order in which they were sent, a line of JSON each.
+  func operations() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var data = Data()
+    for operation in map.operations {
+      data.append(try encoder.encode(operation))
+      data.append(.lineFeed)
+    }
+    return data
+  }
+}
