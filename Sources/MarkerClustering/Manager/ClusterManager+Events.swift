@@ -47,11 +47,16 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     case .tapInfoWindow(let id): return handle(.infoWindowTapped, on: id)
     case .longPressInfoWindow(let id): return handle(.infoWindowLongPressed, on: id)
     case .closeInfoWindow(let id): return handle(.infoWindowClosed, on: id)
-    case .beginDragging(let id, let coordinate): return handle(.dragBegan(coordinate), on: id)
-    case .drag(let id, let coordinate): return handle(.dragged(coordinate), on: id)
+    case .beginDragging(let id, let coordinate):
+      renderer.markerDidMove(id, to: coordinate, isHeld: true)
+      return handle(.dragBegan(coordinate), on: id)
+    case .drag(let id, let coordinate):
+      renderer.markerDidMove(id, to: coordinate, isHeld: true)
+      return handle(.dragged(coordinate), on: id)
     case .endDragging(let id, let coordinate):
+      // Before the delegate is told: a pass that it makes must know where the marker is.
+      renderer.markerDidMove(id, to: coordinate, isHeld: false)
       let isHandled = handle(.dragEnded(coordinate), on: id)
-      renderer.markerDidMove(id, to: coordinate)
       // If the item was added again, its pass moves the marker; moving it twice would show.
       if !hasPendingRequest { renderer.update() }
       return isHandled
