@@ -29,7 +29,7 @@ struct MapFixture {
     manager = ClusterManager(surface: map, algorithm: algorithm, renderer: renderer, clock: clock)
   }
 
-  static func camera(zoom: Double, longitude: Double = 0) -> Camera {
+  nonisolated static func camera(zoom: Double, longitude: Double = 0) -> Camera {
     Camera(target: Coordinate(latitude: 0, longitude: longitude), zoom: zoom)
   }
 
