@@ -19,8 +19,9 @@ public protocol ClusterRenderer<Item>: AnyObject {
   var viewportMargin: Double { get }
   /// Told by the manager when the user has moved a marker: the map now shows it there. Defaults to nothing.
   ///
-  /// What is remembered of the marker should follow, so that the next update puts it where it belongs.
-  func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate)
+  /// A marker that is held stays under the finger; what is remembered of one that was let go should follow, so that the
+  /// next update puts it where it belongs.
+  func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool)
   /// What the renderer calls when the clusters that it was given no longer suffice; set by the manager.
   ///
   /// Defaults to nothing, for a renderer whose needs never grow.
@@ -35,7 +36,7 @@ extension ClusterRenderer {
   public var viewportMargin: Double { 0 }
 
   /// Does nothing: a renderer that remembers no positions has none to correct.
-  public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate) {}
+  public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {}
 
   /// Is not kept: a renderer whose needs never grow has no use for it.
   public var needsClusters: (@MainActor () -> Void)? {

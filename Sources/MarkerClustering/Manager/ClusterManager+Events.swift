@@ -30,7 +30,8 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
   /// goes on to the map delegate, once.
   public func mapSurface(_ surface: any MapSurface, didReceive event: MapEvent) -> Bool {
     // An app's delegate that forwards to the manager, and is its map delegate too, would send the event round for ever.
-    guard !forwarding.contains(event) else { return false }
+    // One with a number that is not one does not equal itself; two of that kind count as the same.
+    guard !forwarding.contains(where: { $0 == event || ($0 != $0 && event != event) }) else { return false }
     if !isDetached, surface === self.surface, handle(event) { return true }
     forwarding.append(event)
     defer { forwarding.removeLast() }
@@ -47,11 +48,16 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     case .tapInfoWindow(let id): return handle(.infoWindowTapped, on: id)
     case .longPressInfoWindow(let id): return handle(.infoWindowLongPressed, on: id)
     case .closeInfoWindow(let id): return handle(.infoWindowClosed, on: id)
-    case .beginDragging(let id, let coordinate): return handle(.dragBegan(coordinate), on: id)
-    case .drag(let id, let coordinate): return handle(.dragged(coordinate), on: id)
+    case .beginDragging(let id, let coordinate):
+      renderer.markerDidMove(id, to: coordinate, isHeld: true)
+      return handle(.dragBegan(coordinate), on: id)
+    case .drag(let id, let coordinate):
+      renderer.markerDidMove(id, to: coordinate, isHeld: true)
+      return handle(.dragged(coordinate), on: id)
     case .endDragging(let id, let coordinate):
+      // Before the delegate is told: a pass that it makes must know where the marker is.
+      renderer.markerDidMove(id, to: coordinate, isHeld: false)
       let isHandled = handle(.dragEnded(coordinate), on: id)
-      renderer.markerDidMove(id, to: coordinate)
       // If the item was added again, its pass moves the marker; moving it twice would show.
       if !hasPendingRequest { renderer.update() }
       return isHandled

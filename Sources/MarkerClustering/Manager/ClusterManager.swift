@@ -120,7 +120,7 @@ public final class ClusterManager<Item: ClusterItem> {
     clusters = []
     renderer.needsClusters = nil
     renderer.render([], atLevel: passes.level ?? 0)
-    chain.isClosed = true
+    chain.close()
     // In the deinitialiser the surface's weak reference to this manager is nil already.
     if surface.delegate == nil || surface.delegate === self { surface.delegate = chain.next }
   }

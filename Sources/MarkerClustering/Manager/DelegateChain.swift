@@ -4,19 +4,19 @@
 /// having to be told, in whatever order managers are released, as the place outlives its manager.
 @MainActor
 final class DelegateChain {
-  /// Set once the manager has left.
-  var isClosed = false
-
+  private var isClosed = false
   private weak var target: (any MapSurfaceDelegate)?
   private var targetsPlace: DelegateChain?
 
   /// Whom events are forwarded to: the next one that is still there.
   var next: (any MapSurfaceDelegate)? {
     get {
-      // A place that was left is passed by for good, so that places do not pile up.
+      // A place that was left is passed by for good. An app may have tied a chain to a ring: nobody is met twice.
+      var passed: Set<ObjectIdentifier> = []
       while let place = targetsPlace, place.isClosed {
-        target = place.target
-        targetsPlace = place.targetsPlace
+        let isNew = passed.insert(ObjectIdentifier(place)).inserted
+        target = isNew ? place.target : nil
+        targetsPlace = isNew ? place.targetsPlace : nil
       }
       return target
     }
@@ -24,6 +24,13 @@ final class DelegateChain {
       target = newValue
       targetsPlace = (newValue as? any DelegateChainMember)?.chain
     }
+  }
+
+  /// Lets whoever forwards to here pass by, once the manager has left.
+  func close() {
+    isClosed = true
+    // Places that were left before are passed by now, so that they do not pile up behind this one.
+    _ = next
   }
 }
 

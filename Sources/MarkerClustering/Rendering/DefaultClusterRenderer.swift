@@ -122,8 +122,8 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
     scene.content(of: id)
   }
 
-  public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate) {
-    perform { [self] in scene.displace(id, to: coordinate) }
+  public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {
+    perform { [self] in scene.displace(id, to: coordinate, isHeld: isHeld) }
   }
 
   private func drawAgain(_ whose: MarkerScene<Item>.Asking) {

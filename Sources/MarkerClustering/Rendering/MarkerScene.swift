@@ -22,11 +22,17 @@ struct MarkerScene<Item: ClusterItem> {
   }
 
   private struct Shown {
-    /// The marker as it is on the map, be it where the user has dropped it.
     var marker: Marker
     var appearance: Appearance<Item>
-    /// Where the marker belongs, if the user has moved it.
-    var home: Coordinate?
+    /// Where the user has moved the marker, and whether it is still held there.
+    var movedTo: (place: Coordinate, isHeld: Bool)?
+
+    /// The marker as it is on the map.
+    var seen: Marker {
+      var seen = marker
+      if let movedTo { seen.position = movedTo.place }
+      return seen
+    }
   }
 
   /// What is drawn where it is in view, in the order of the clusters.
@@ -43,7 +49,7 @@ struct MarkerScene<Item: ClusterItem> {
 
   /// The markers on the map, in the order of the clusters.
   var markers: [Marker] {
-    appearances.compactMap { $0.isShown ? shown[$0.key]?.marker : nil }
+    appearances.compactMap { $0.isShown ? shown[$0.key]?.seen : nil }
   }
 
   func content(of id: Marker.ID) -> MarkerContent<Item>? {
@@ -55,12 +61,11 @@ struct MarkerScene<Item: ClusterItem> {
     hasDropped || appearances.contains { $0.isShown != region.contains($0.position) }
   }
 
-  /// Remembers that the user has moved a marker away from where it belongs.
-  mutating func displace(_ id: Marker.ID, to coordinate: Coordinate) {
+  /// Remembers where the user has moved a marker; it is put where it belongs once it is let go.
+  mutating func displace(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {
     guard let key = keys[id] else { return }
-    if let shown = shown[key] { self.shown[key]?.home = shown.home ?? shown.marker.position }
-    shown[key]?.marker.position = coordinate
-    hasDropped = true
+    shown[key]?.movedTo = (coordinate, isHeld)
+    if !isHeld { hasDropped = true }
   }
 
   /// Changes to what new appearances look like in a region: additions and updates come before removals.
@@ -99,12 +104,14 @@ struct MarkerScene<Item: ClusterItem> {
     _ known: Shown, as appearance: Appearance<Item>, asking: Asking, makeMarker: MakeMarker, change: inout Change
   ) {
     let isAsked = isAsked(appearance, knownAs: known.appearance, asking: asking)
-    var marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
-    if !isAsked, let home = known.home { marker.position = home }
-    shown[appearance.key] = Shown(marker: marker, appearance: appearance)
-    guard marker != known.marker else { return }
-    change.operations.append(.update(marker, from: nil))
-    change.rendered.append((marker, appearance.content))
+    let marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
+    let kept = Shown(
+      marker: marker, appearance: appearance, movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
+    )
+    shown[appearance.key] = kept
+    guard kept.seen != known.seen else { return }
+    change.operations.append(.update(kept.seen, from: nil))
+    change.rendered.append((kept.seen, appearance.content))
   }
 
   private func isAsked(_ appearance: Appearance<Item>, knownAs known: Appearance<Item>, asking: Asking) -> Bool {
@@ -121,11 +128,11 @@ struct MarkerScene<Item: ClusterItem> {
     for appearance in old.appearances where appearance.isShown && shown[appearance.key] == nil {
       guard let gone = old.shown[appearance.key] else { continue }
       let content = gone.appearance.content
-      let motion = departures?.motion(of: content.firstItem, at: gone.marker.position)
+      let motion = departures?.motion(of: content.firstItem, at: gone.seen.position)
       keys[gone.marker.id] = nil
       if motion != nil { leaving[gone.marker.id] = content }
       change.operations.append(.remove(gone.marker.id, to: motion))
-      change.removed.append((gone.marker, content))
+      change.removed.append((gone.seen, content))
     }
     if !change.operations.isEmpty { departing = leaving }
   }

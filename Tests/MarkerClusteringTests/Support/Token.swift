@@ -1,0 +1,2 @@
+/// An object whose release a test watches.
+final class Token: Sendable {}
