@@ -68,9 +68,13 @@ struct SVGMarkerTests {
   }
 
   @Test func `A marker is drawn as long as any of it is seen`() {
-    let edges = [(-536, 0), (-529, 1), (529, 1), (536, 0)] as [(Double, Int)]
-    for (east, count) in edges {
-      #expect(picture(makeMap(), [disc("a", at: place(east: east, north: 0))]).markers.count == count, "\(east)")
+    let edges =
+      [
+        (-536, 0, 0), (-529, 0, 1), (529, 0, 1), (536, 0, 0), (0, -408, 0), (0, -401, 1), (0, 401, 1), (0, 408, 0),
+      ] as [(Double, Double, Int)]
+    for (east, north, count) in edges {
+      let picture = picture(makeMap(), [disc("a", at: place(east: east, north: north))])
+      #expect(picture.markers.count == count, "\(east), \(north)")
     }
   }
 
