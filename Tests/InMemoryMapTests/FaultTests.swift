@@ -91,7 +91,7 @@ struct FaultTests {
     #expect(map.faults == ["Batch 3 adds “c1/1”, a name that a removed marker had."])
   }
 
-  @Test(arguments: ["a", "c1", "c/1", "c1/", "cx/1", "c1/2/3", "d1/1", ""])
+  @Test(arguments: ["a", "c1", "c/1", "c1/", "cx/1", "c1/2/3", "c1//2", "c/1/2", "d1/1", ""])
   func `A pin of the app's own may come back under its name`(name: String) {
     let map = makeMap()
     for _ in 1...3 {

@@ -62,10 +62,19 @@ struct SVGMarkerTests {
     #expect(picture.places.count == 1)
   }
 
+  @Test func `A number that rounds to zero is written without a sign`() throws {
+    let line = try #require(picture(makeMap(), [disc("a", at: place(east: -512.001, north: 384.001))]).markers.first)
+    #expect(line.contains(#"cx="0" cy="0" r="19""#))
+  }
+
   @Test func `A marker is drawn as long as any of it is seen`() {
-    let edges = [(-536, 0), (-529, 1), (529, 1), (536, 0)] as [(Double, Int)]
-    for (east, count) in edges {
-      #expect(picture(makeMap(), [disc("a", at: place(east: east, north: 0))]).markers.count == count, "\(east)")
+    let edges =
+      [
+        (-536, 0, 0), (-529, 0, 1), (529, 0, 1), (536, 0, 0), (0, -408, 0), (0, -401, 1), (0, 401, 1), (0, 408, 0),
+      ] as [(Double, Double, Int)]
+    for (east, north, count) in edges {
+      let picture = picture(makeMap(), [disc("a", at: place(east: east, north: north))])
+      #expect(picture.markers.count == count, "\(east), \(north)")
     }
   }
 

@@ -108,6 +108,13 @@ struct TapAtCoordinateTests {
     #expect(tap(map, at: Coordinate(latitude: 86, longitude: 10)) == .tapMarker(Marker.ID("a")))
   }
 
+  @Test func `A marker beyond the pole is nowhere, though its place is projected onto the edge`() {
+    let pole = Coordinate(latitude: 90, longitude: 10)
+    let map = makeMap(at: pole)
+    map.apply([.add(disc("a", at: Coordinate(latitude: 91, longitude: 10)), from: nil)])
+    #expect(tap(map, at: pole) == .tap(pole))
+  }
+
   @Test func `On a world smaller than an icon the icon is hit from the other side too`() {
     let map = makeMap(zoom: -4)
     var marker = disc("a")

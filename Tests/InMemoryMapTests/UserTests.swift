@@ -188,6 +188,12 @@ struct UserTests {
     #expect(recorder.events.count == 3)
   }
 
+  @Test func `A camera at rest is where the event says`() {
+    map.send(.cameraIdle(camera))
+    #expect(map.camera == camera)
+    #expect(recorder.cameras == [camera])
+  }
+
   @Test func `A dragging event without a valid place leaves the marker where it is`() {
     map.send(.drag(id, Coordinate(latitude: 91, longitude: 0)))
     #expect(map.markers.map(\.position) == [origin])

@@ -39,7 +39,7 @@ struct MarkerShape: Sendable {
     let (x, y) = (way.x - center.x, way.y - center.y)
     if x * x + y * y <= radius * radius { return true }
     let aboveTip = way.y - box.maxY
-    guard form == .pin, aboveTip <= 0, aboveTip >= tangent.y else { return false }
+    guard form == .pin, aboveTip >= tangent.y else { return false }
     return abs(x) <= tangent.x * aboveTip / tangent.y
   }
 }

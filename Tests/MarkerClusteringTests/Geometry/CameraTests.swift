@@ -113,6 +113,18 @@ struct CameraTests {
     }
   }
 
+  @Test(arguments: [1e-2, 1e-4, 1e-6, 1e-7, 1e-8, 1e-10])
+  func `A camera that fits small bounds shows all of them`(size: Double) {
+    var random = GeometryRandom(seed: 7)
+    for _ in 0..<500 {
+      let corner = at(random.number(in: -80...80), random.number(in: -180...180))
+      let bounds = bounds(corner.latitude, corner.longitude, corner.latitude + size, corner.longitude + size)
+      let view = Camera(fitting: bounds, width: 800, height: 600).visibleBounds(width: 800, height: 600)
+      #expect(view.contains(bounds.southWest), "\(corner)")
+      #expect(view.contains(bounds.northEast), "\(corner)")
+    }
+  }
+
   @Test(arguments: 1...20)
   func `A camera that fits bounds is as near as can be`(seed: Int) {
     var random = GeometryRandom(seed: seed)

@@ -72,6 +72,12 @@ struct DefaultClusterIconGeneratorTests {
     #expect(third.icon(forSize: 15).text == "15")
   }
 
+  @Test func `Each of many buckets has the colour that is given for it`() throws {
+    let colors = (0..<8).map { MarkerIcon.Color(hex: $0) }
+    let generator = try Generator(buckets: Array(1...8), backgroundColors: colors)
+    #expect((1...9).map { generator.icon(forSize: $0).background } == (colors + [colors[7]]).map { .circle($0) })
+  }
+
   @Test func `Pictures of your own stand in for the colours`() throws {
     let generator = try Generator(
       buckets: [10, 20], backgroundImages: [.named("small"), .url("https://example.org/l")])
