@@ -1,13 +1,13 @@
 import MarkerClustering
 
-/// An algorithm that works until it is told to stop, or gives up by itself.
+/// An algorithm that works until it is told to stop, or gives up by itself, and never has an answer.
 struct InterruptibleAlgorithm: InterruptibleClusterAlgorithm, ListBasedClusterAlgorithm {
   var list: ItemList<Stop> = ItemList()
-  /// Called again and again until it is false; nil gives up at once.
-  let work: @Sendable (_ shouldContinue: Bool) -> Bool
+  var givesUp = false
+  var didBegin: @Sendable () -> Void = {}
+  var didStop: @Sendable () -> Void = {}
 
-  init(_ stops: [Stop], work: @escaping @Sendable (_ shouldContinue: Bool) -> Bool) {
-    self.work = work
+  init(_ stops: [Stop]) {
     list.add(stops)
   }
 
@@ -18,7 +18,9 @@ struct InterruptibleAlgorithm: InterruptibleClusterAlgorithm, ListBasedClusterAl
   func clusters(
     atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
   ) -> [any Cluster<Stop>]? {
-    while work(shouldContinue()) {}
+    didBegin()
+    while !givesUp, shouldContinue() {}
+    didStop()
     return nil
   }
 }
