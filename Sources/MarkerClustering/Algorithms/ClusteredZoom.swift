@@ -42,7 +42,7 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
       for record in chunk {
         switch solved.roles[Int(ordinal)] {
         case .alone: digests.append(ClusterDigest(founder: ordinal, count: 1, revision: record.tag.digest))
-        case .founder: founders.next().map { digests.append($0.digest) }
+        case .founder: founders.next().map { digests.append($0.totals.digest(founder: ordinal)) }
         case .none: break
         }
         ordinal += 1

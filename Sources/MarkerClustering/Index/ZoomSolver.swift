@@ -269,7 +269,7 @@ struct ZoomSolver {
         guard item.owner >= 0 else { continue }
         let position = Int(cell.position + number - cell.start)
         owners[position] = item.owner
-        founders[Int(item.owner)].add(item.ordinal, tag: ItemTag(bits: tags[position]))
+        founders[Int(item.owner)].totals.add(item.ordinal, tag: ItemTag(bits: tags[position]))
       }
     }
     try pace.spend(items.count, while: shouldContinue)
