@@ -1,6 +1,7 @@
 /// The items of one moment at one zoom, and their clusters as far as somebody has asked for them.
 ///
 /// Algorithms that hold the same items share it, and every cluster that was handed out keeps it.
+@usableFromInline
 final class ClusteredZoom<Item: ClusterItem>: Sendable {
   private struct State: Sendable {
     /// What has been resolved around the views that were asked for.
@@ -27,37 +28,45 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     state = Locked(State(views: views))
   }
 
-  /// The clusters of the whole world.
-  func allClusters() -> [any Cluster<Item>] {
+  /// What there is to know of all clusters, in founding order.
+  @usableFromInline
+  func allDigests() -> [ClusterDigest] {
     guard let solved = try? state.withLock({ try $0.solve(ordinalEnd: items.list.ordinalEnd) { true } }) else {
       return []
     }
-    var clusters: [any Cluster<Item>] = []
-    clusters.reserveCapacity(solved.clusterCount)
+    var digests: [ClusterDigest] = []
+    digests.reserveCapacity(solved.clusterCount)
     var founders = solved.founders.makeIterator()
-    for (ordinal, role) in solved.roles.enumerated() where role != .none {
-      if role == .founder, let founder = founders.next() {
-        clusters.append(IndexedCluster(digest: founder.digest, source: self))
-      } else {
-        let revision = items.records[ordinal].tag.digest
-        let digest = ClusterDigest(founder: Int32(ordinal), count: 1, revision: revision)
-        clusters.append(IndexedCluster(digest: digest, source: self))
+    var ordinal: Int32 = 0
+    for chunk in items.records.chunks {
+      for record in chunk {
+        switch solved.roles[Int(ordinal)] {
+        case .alone: digests.append(ClusterDigest(founder: ordinal, count: 1, revision: record.tag.digest))
+        case .founder: founders.next().map { digests.append($0.totals.digest(founder: ordinal)) }
+        case .none: break
+        }
+        ordinal += 1
       }
     }
-    return clusters
+    return digests
   }
 
-  /// The clusters with a member in bounds, or nil as soon as they are no longer wanted.
-  func clusters(in bounds: CoordinateBounds, while shouldContinue: () -> Bool) -> [any Cluster<Item>]? {
+  /// Makes clusters of what is known of them; where the type of the items is known, that is a few instructions each.
+  @inlinable
+  func handOut(_ digests: [ClusterDigest]) -> [any Cluster<Item>] {
+    digests.map { IndexedCluster(digest: $0, source: self) }
+  }
+
+  /// What there is to know of the clusters with a member in bounds, or nil as soon as they are no longer wanted.
+  func digests(in bounds: CoordinateBounds, while shouldContinue: () -> Bool) -> [ClusterDigest]? {
     let coordinate = { [items] (ordinal: Int32) in items.record(ordinal).coordinate }
-    let digests = try? state.withLock { state in
+    return try? state.withLock { state in
       if state.whole == nil, state.views.isWorthSolving(for: bounds) {
         _ = try state.solve(ordinalEnd: items.list.ordinalEnd, while: shouldContinue)
       }
       return try state.whole?.clusters(in: bounds, coordinate: coordinate, while: shouldContinue)
         ?? state.views.clusters(in: bounds, coordinate: coordinate, while: shouldContinue)
     }
-    return digests?.map { IndexedCluster(digest: $0, source: self) }
   }
 
   func firstMember(ofClusterFoundedBy founder: Int32) -> Int32 {

@@ -1,12 +1,14 @@
 /// A cluster that works out its members when it is asked for them.
 ///
 /// It fits into three words, so that a list of many clusters needs no storage for each.
+@usableFromInline
 struct IndexedCluster<Item: ClusterItem>: Cluster {
-  private let source: ClusteredZoom<Item>
-  private let founder: Int32
-  private let memberCount: Int32
-  private let membersRevision: UInt64
+  @usableFromInline let source: ClusteredZoom<Item>
+  @usableFromInline let founder: Int32
+  @usableFromInline let memberCount: Int32
+  @usableFromInline let membersRevision: UInt64
 
+  @inlinable
   init(digest: ClusterDigest, source: ClusteredZoom<Item>) {
     assert(digest.count > 0, "A founder is a member of its cluster")
     self.source = source
@@ -15,25 +17,25 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
     membersRevision = digest.revision
   }
 
-  var id: Item.ID { source.items.item(founder).id }
+  @usableFromInline var id: Item.ID { source.items.item(founder).id }
 
-  var position: Coordinate { source.items.record(founder).coordinate }
+  @usableFromInline var position: Coordinate { source.items.record(founder).coordinate }
 
-  var count: Int { Int(memberCount) }
+  @usableFromInline var count: Int { Int(memberCount) }
 
-  var revision: UInt64? { membersRevision }
+  @usableFromInline var revision: UInt64? { membersRevision }
 
-  var items: [Item] {
+  @usableFromInline var items: [Item] {
     guard memberCount > 1 else { return [source.items.item(founder)] }
     return source.members(ofClusterFoundedBy: founder).map { source.items.item($0) }
   }
 
   /// The earliest member need not be the founder: it may have been nearer to this one than to its own.
-  var firstItem: Item {
+  @usableFromInline var firstItem: Item {
     source.items.item(memberCount > 1 ? source.firstMember(ofClusterFoundedBy: founder) : founder)
   }
 
-  func contains(_ id: Item.ID) -> Bool {
+  @usableFromInline func contains(_ id: Item.ID) -> Bool {
     guard let ordinal = source.items.list.ordinal(of: id) else { return false }
     guard memberCount > 1 else { return ordinal == founder }
     return source.isMember(Int32(ordinal), ofClusterFoundedBy: founder)

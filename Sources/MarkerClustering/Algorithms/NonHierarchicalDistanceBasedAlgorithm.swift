@@ -76,9 +76,10 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items; O(*n* log *n*) the first time after a change.
+  @inlinable
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
-    guard zoom.isFinite else { return [] }
-    return clusterings(atZoom: zoom) { true }?.allClusters() ?? []
+    guard zoom.isFinite, let clusterings = clusterings(atZoom: zoom, while: { true }) else { return [] }
+    return clusterings.handOut(clusterings.allDigests())
   }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items near the bounds, once the index is there.
@@ -104,7 +105,8 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
     changed = []
   }
 
-  private func clusterings(atZoom zoom: Double, while shouldContinue: () -> Bool) -> ClusteredZoom<Item>? {
+  @usableFromInline
+  func clusterings(atZoom zoom: Double, while shouldContinue: () -> Bool) -> ClusteredZoom<Item>? {
     let zoom = min(max(zoom, 0), 32)
     let raster = Raster(clusterDistancePoints: clusterDistancePoints)
     return try? shared.zoom(zoom) {
@@ -131,8 +133,8 @@ extension NonHierarchicalDistanceBasedAlgorithm: InterruptibleClusterAlgorithm {
     atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
   ) -> [any Cluster<Item>]? {
     guard zoom.isFinite, bounds.isNotEmpty else { return [] }
-    let clusterings = clusterings(atZoom: zoom, while: shouldContinue)
-    return clusterings?.clusters(in: bounds, while: shouldContinue)
+    guard let clusterings = clusterings(atZoom: zoom, while: shouldContinue) else { return nil }
+    return clusterings.digests(in: bounds, while: shouldContinue).map { clusterings.handOut($0) }
   }
 }
 

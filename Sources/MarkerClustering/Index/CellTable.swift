@@ -1,4 +1,4 @@
-/// The numbers of cells by their Morton codes: open addressing, linear probing.
+/// The numbers of cells by their Morton codes: open addressing.
 struct CellTable: Sendable {
   /// The number of a cell that has no items.
   static let none: Int32 = -1
@@ -43,7 +43,8 @@ struct CellTable: Sendable {
     mixed = (mixed &* 0xD6E8_FEB8_6659_FD93) >> 28
     let mask = entries.count - 1
     var slot = Int(truncatingIfNeeded: mixed & ~15 | code & 15) & mask
-    while entries[slot].code != code, entries[slot].code != Self.free { slot = (slot + 1) & mask }
+    // On to the next square, as one that is full here is full all through; the odd step comes by every entry.
+    while entries[slot].code != code, entries[slot].code != Self.free { slot = (slot + 17) & mask }
     return slot
   }
 

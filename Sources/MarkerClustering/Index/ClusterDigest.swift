@@ -1,9 +1,16 @@
 /// What the engine finds out about a cluster, by ordinals.
+@usableFromInline
 struct ClusterDigest: Sendable {
   /// The ordinal of the item that founded the cluster.
-  let founder: Int32
-  let count: Int32
-  let revision: UInt64
+  @usableFromInline let founder: Int32
+  @usableFromInline let count: Int32
+  @usableFromInline let revision: UInt64
+
+  init(founder: Int32, count: Int32, revision: UInt64) {
+    self.founder = founder
+    self.count = count
+    self.revision = revision
+  }
 }
 
 extension [ClusterDigest] {

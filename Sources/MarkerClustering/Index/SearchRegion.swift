@@ -39,4 +39,15 @@ struct SearchRegion {
     if !rectangle.crossesAntimeridian, abs(point.y) < 1, min(south, north, west, east) > Self.tolerance { return true }
     return bounds.contains(coordinate())
   }
+
+  /// Whether all of a cell is in the bounds, a square of the raster away from their edges.
+  func holdsCell(column: UInt32, row: UInt32, shift: Int) -> Bool {
+    func isInside(_ number: UInt32, _ range: ClosedRange<UInt32>) -> Bool {
+      // What covers the bounds has a square more on each side, and the edge is somewhere in the next.
+      let first = number << UInt32(shift)
+      let last = first + (1 << UInt32(shift) - 1)
+      return first > range.lowerBound + 3 && last + 3 < range.upperBound
+    }
+    return isInside(row, rows) && columns.contains { isInside(column, $0) }
+  }
 }

@@ -16,7 +16,7 @@ extension SolvedZoom {
           guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
           if owner >= 0 {
             answered.insert(owner)
-            digests.append(founders[Int(owner)].digest)
+            digests.append(founders[Int(owner)].totals.digest(founder: founders[Int(owner)].ordinal))
           } else {
             let revision = ItemTag(bits: run.tags[position]).digest
             digests.append(ClusterDigest(founder: run.ordinals[position], count: 1, revision: revision))
@@ -32,7 +32,7 @@ extension SolvedZoom {
   /// The ordinal of the earliest-added member of a cluster.
   func firstMember(ofClusterFoundedBy founder: Int32, at point: MapPoint) -> Int32 {
     guard let owner = owner(of: founder, at: point), owner >= 0 else { return founder }
-    return founders[Int(owner)].first
+    return founders[Int(owner)].totals.first
   }
 
   /// The ordinals of the members of a cluster, ascending.
@@ -42,7 +42,7 @@ extension SolvedZoom {
     let (column, row) = (MortonKey.column(of: code), MortonKey.row(of: code))
     let columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
     var members: [Int32] = []
-    members.reserveCapacity(Int(founders[Int(owner)].count))
+    members.reserveCapacity(Int(founders[Int(owner)].totals.count))
     for nearColumn in columns.around(column) {
       for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
         for position in run.positions(column: nearColumn, row: nearRow, shift: shift) where owners[position] == owner {
@@ -50,7 +50,7 @@ extension SolvedZoom {
         }
       }
     }
-    assert(members.count == founders[Int(owner)].count, "All members stand in the cells around their founder")
+    assert(members.count == founders[Int(owner)].totals.count, "All members stand in the cells around their founder")
     members.sort()
     return members
   }

@@ -2,23 +2,7 @@
 struct SolvedZoom: Sendable {
   struct Founder: Sendable {
     let ordinal: Int32
-    private(set) var count: Int32 = 0
-    private(set) var first: Int32 = .max
-    private(set) var revision: UInt64 = 0
-
-    init(ordinal: Int32) {
-      self.ordinal = ordinal
-    }
-
-    mutating func add(_ member: Int32, tag: ItemTag) {
-      count += 1
-      first = min(first, member)
-      revision &+= tag.digest
-    }
-
-    var digest: ClusterDigest {
-      ClusterDigest(founder: ordinal, count: count, revision: revision)
-    }
+    var totals = Totals()
   }
 
   enum Role: UInt8, Sendable {

@@ -11,8 +11,8 @@ struct ZoomSolver {
     let end: Int32
     /// The cells around that may have items, in the order of `CellPresence`.
     let neighborhood: UInt32
-    /// Where the ranges of items in and around the cell start in `ranges`.
-    var rangeStart: Int32 = 0
+    /// Where the ranges of items in and around the cell are in `ranges`; nowhere yet, as long as they are none.
+    var ranges: Range<Int32> = 0..<0
   }
 
   /// An item in such a cell: all that is asked of it in one place of the memory.
@@ -36,8 +36,10 @@ struct ZoomSolver {
   private var items: [Item] = []
   /// Cell by cell the items in and around it, in as few ranges as can be.
   private var ranges: [Range<Int32>] = []
+  /// Used again and again for the cells around one.
+  private var cellNumbers: [Int32] = []
   private var presence = CellPresence(cellCount: 0)
-  private var table = CellTable()
+  private var directory: CellDirectory
   private var founders: [SolvedZoom.Founder] = []
   private var pace = Pace()
 
@@ -47,6 +49,7 @@ struct ZoomSolver {
     self.reach = reach
     self.shift = shift
     self.columns = columns
+    directory = CellDirectory(columns: columns, itemCount: 0, cellCount: 0)
   }
 
   mutating func solve(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
@@ -101,24 +104,21 @@ struct ZoomSolver {
       addCell(code, positions: Int(starts[index])..<Int(starts[index + 1]), neighborhood: neighborhood)
     }
     try pace.spend(starts.count + items.count, while: shouldContinue)
-    table.reserveCapacity(cells.count)
-    for (number, cell) in cells.enumerated() { table.set(cell.code, to: Int32(number)) }
-    var numbers: [Int32] = []
-    ranges.reserveCapacity(3 * cells.count)
-    for number in cells.indices {
-      cells[number].rangeStart = Int32(ranges.count)
-      Self.findCells(around: cells[number], columns: columns, table: table, &numbers)
-      addRanges(of: &numbers)
-    }
-    try pace.spend(8 * cells.count, while: shouldContinue)
+    directory = CellDirectory(columns: columns, itemCount: run.count, cellCount: cells.count)
+    for (number, cell) in cells.enumerated() { directory.set(cell.code, to: Int32(number)) }
     setAsideUnreached()
     try pace.spend(8 * cells.count, while: shouldContinue)
   }
 
   /// The positions in `ranges` of the items in and around a cell.
-  private func rangeIndices(ofCell number: Int) -> Range<Int> {
-    let end = number + 1 < cells.count ? Int(cells[number + 1].rangeStart) : ranges.count
-    return Int(cells[number].rangeStart)..<end
+  private mutating func rangeIndices(ofCell number: Int) -> Range<Int> {
+    if cells[number].ranges.isEmpty {
+      let start = ranges.count
+      Self.findCells(around: cells[number], columns: columns, directory: directory, &cellNumbers)
+      addRanges()
+      cells[number].ranges = Int32(start)..<Int32(ranges.count)
+    }
+    return Int(cells[number].ranges.lowerBound)..<Int(cells[number].ranges.upperBound)
   }
 
   /// Sets aside what is the only item of its cell, while all others around are out of reach.
@@ -130,9 +130,10 @@ struct ZoomSolver {
       let item = items[start]
       let box = FounderBox(number: 0, ordinal: item.ordinal, x: item.x, y: item.y, reach: reach)
       if box.crossesWest || box.crossesEast || item.distance < 0 { continue }
-      let isReached = rangeIndices(ofCell: number).contains { index in
-        ranges[index].contains { near in
-          near != start && box.holds(x: items[Int(near)].x, y: items[Int(near)].y)
+      var isReached = false
+      for index in rangeIndices(ofCell: number) where !isReached {
+        for near in ranges[index] where near != start && box.holds(x: items[Int(near)].x, y: items[Int(near)].y) {
+          isReached = true
         }
       }
       if !isReached {
@@ -201,19 +202,19 @@ struct ZoomSolver {
     for number in range {
       let x = items[number].x + shift
       let y = items[number].y
-      guard box.holds(x: x, y: y) else { continue }
       let distance = box.squaredDistance(x: x, y: y)
-      // Founders come in the order of adding here, so of two equally near it is the later one.
-      if distance <= items[number].distance {
-        items[number].distance = distance
-        items[number].owner = box.number
-      }
+      let item = items[number]
+      // Founders come in the order of adding here, so of two equally near it is the later one. No branch, as nobody can
+      // foresee it.
+      let isNearer = box.holds(x: x, y: y) && distance <= item.distance
+      items[number].distance = isNearer ? distance : item.distance
+      items[number].owner = isNearer ? box.number : item.owner
     }
   }
 
   /// The numbers of a cell and of the cells around that are not set aside.
   private static func findCells(
-    around cell: Cell, columns: CellColumns, table: CellTable, _ numbers: inout [Int32]
+    around cell: Cell, columns: CellColumns, directory: CellDirectory, _ numbers: inout [Int32]
   ) {
     numbers.removeAll(keepingCapacity: true)
     let column = MortonKey.column(of: cell.code)
@@ -221,9 +222,8 @@ struct ZoomSolver {
     if columns.isAtSeam(column) {
       for nearColumn in columns.around(column) {
         for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
-          if let number = table.number(of: MortonKey.interleave(column: nearColumn, row: nearRow)) {
-            numbers.append(number)
-          }
+          let number = directory.number(column: nearColumn, row: nearRow)
+          if number >= 0 { numbers.append(number) }
         }
       }
       return
@@ -231,23 +231,23 @@ struct ZoomSolver {
     var neighborhood = cell.neighborhood
     if row == 0 { neighborhood &= ~CellPresence.below }
     if row == columns.last { neighborhood &= ~CellPresence.above }
-    let columnParts = CellCode.columnParts(around: cell.code)
-    let rowParts = CellCode.rowParts(around: cell.code)
-    while neighborhood != 0 {
-      let index = neighborhood.trailingZeroBitCount
-      neighborhood &= neighborhood - 1
-      let nearRow = index < 3 ? rowParts.below : index < 6 ? rowParts.beside : rowParts.above
-      let place = index % 3
-      let nearColumn = place == 0 ? columnParts.west : place == 1 ? columnParts.middle : columnParts.east
-      if let number = table.number(of: nearColumn | nearRow) { numbers.append(number) }
-    }
+    directory.appendNumbers(around: cell.code, neighborhood: neighborhood, to: &numbers)
   }
 
-  /// Appends the items of some cells; those of cells with successive numbers follow one another.
-  private mutating func addRanges(of numbers: inout [Int32]) {
-    numbers.sort()
+  /// Appends the items of the cells in `cellNumbers`; those of cells with successive numbers follow one another.
+  private mutating func addRanges() {
+    // A handful, nearly sorted.
+    for place in cellNumbers.indices.dropFirst() {
+      let number = cellNumbers[place]
+      var hole = place
+      while hole > 0, cellNumbers[hole - 1] > number {
+        cellNumbers[hole] = cellNumbers[hole - 1]
+        hole -= 1
+      }
+      cellNumbers[hole] = number
+    }
     var previous = Int32.min
-    for number in numbers {
+    for number in cellNumbers {
       let cell = cells[Int(number)]
       if number == previous + 1 {
         ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<cell.end
@@ -269,7 +269,7 @@ struct ZoomSolver {
         guard item.owner >= 0 else { continue }
         let position = Int(cell.position + number - cell.start)
         owners[position] = item.owner
-        founders[Int(item.owner)].add(item.ordinal, tag: ItemTag(bits: tags[position]))
+        founders[Int(item.owner)].totals.add(item.ordinal, tag: ItemTag(bits: tags[position]))
       }
     }
     try pace.spend(items.count, while: shouldContinue)

@@ -49,11 +49,15 @@ extension ZoomState {
   mutating func findEarliest(of cell: Int) {
     var earliest = Int32.max
     var earliestSlot = cells[cell].firstSlot
+    let ownersBySlot = owners
     func look(at positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
-      for (position, slot) in zip(positions, firstSlot...)
-      where owners[slot] == Owner.undecided && run.ordinals[position] < earliest {
-        earliest = run.ordinals[position]
-        earliestSlot = Int32(slot)
+      let owners = ownersBySlot.span
+      let ordinals = run.ordinals.span
+      let slotOffset = firstSlot - positions.lowerBound
+      for position in positions
+      where ordinals[position] < earliest && owners[position + slotOffset] == Owner.undecided {
+        earliest = ordinals[position]
+        earliestSlot = Int32(position + slotOffset)
       }
     }
     let slots = cells[cell].slots

@@ -11,26 +11,41 @@ extension ZoomState {
     var digests: [ClusterDigest] = []
     var answer: [Int] = []
     for number in try cells(inColumns: region.columns, rows: region.rows, pace: &pace, while: shouldContinue) {
-      try settle(number, pace: &pace, while: shouldContinue)
-      Self.forEachItem(of: cells[number], in: index) { slot, run, position in
-        let owner = owners[slot]
-        guard owner >= 0 || owner == Owner.itself else { return }
-        if owner >= 0, founders[Int(owner)].lastQuery == queryCount { return }
-        let point = MapPoint(x: run.xs[position], y: run.ys[position])
-        guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { return }
-        if owner >= 0 {
+      try tally(number, pace: &pace, while: shouldContinue)
+      let cell = cells[number]
+      let cellOwners = cellOwners[Int(cell.ownerStart)..<Int(cell.ownerStart + cell.ownerCount)]
+      if region.holdsCell(column: cell.column, row: cell.row, shift: shift) {
+        for owner in cellOwners where founders[Int(owner)].lastQuery != queryCount {
           founders[Int(owner)].lastQuery = queryCount
           answer.append(Int(owner))
-        } else {
-          digests.append(Self.lone(run, position))
+        }
+        guard index.base.hasLoneItems || index.delta.hasLoneItems else { continue }
+      }
+      var missing = cellOwners.reduce(0) { $0 + (founders[Int($1)].lastQuery == queryCount ? 0 : 1) }
+      func look(at positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
+        let (xs, ys) = (run.xs, run.ys)
+        for position in positions {
+          if missing == 0, !run.hasLoneItems { return }
+          let owner = owners[position - positions.lowerBound + firstSlot]
+          guard owner >= 0 ? founders[Int(owner)].lastQuery != queryCount : owner == Owner.itself else { continue }
+          let point = MapPoint(x: xs[position], y: ys[position])
+          guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
+          if owner >= 0 {
+            founders[Int(owner)].lastQuery = queryCount
+            answer.append(Int(owner))
+            missing -= 1
+          } else {
+            digests.append(Self.lone(run, position))
+          }
         }
       }
-      try pace.spend(cells[number].slots.count, while: shouldContinue)
+      look(at: cell.base, of: index.base, firstSlot: cell.slots.lowerBound)
+      look(at: cell.delta, of: index.delta, firstSlot: cell.slots.lowerBound + cell.base.count)
+      try pace.spend(cell.slots.count, while: shouldContinue)
     }
     for number in answer {
       try complete(number, pace: &pace, while: shouldContinue)
-      let founder = founders[number]
-      digests.append(ClusterDigest(founder: founderOrdinals[number], count: founder.count, revision: founder.revision))
+      digests.append(founders[number].totals.digest(founder: founderOrdinals[number]))
     }
     return digests.sortedWithoutRepetitions()
   }
@@ -49,15 +64,6 @@ extension ZoomState {
 
   private static func lone(_ run: MortonRun, _ position: Int) -> ClusterDigest {
     ClusterDigest(founder: run.ordinals[position], count: 1, revision: ItemTag(bits: run.tags[position]).digest)
-  }
-
-  private static func forEachItem(
-    of cell: Cell, in index: MortonIndex, _ body: (_ slot: Int, _ run: MortonRun, _ position: Int) -> Void
-  ) {
-    for (position, slot) in zip(cell.base, cell.slots.lowerBound...) { body(slot, index.base, position) }
-    for (position, slot) in zip(cell.delta, (cell.slots.lowerBound + cell.base.count)...) {
-      body(slot, index.delta, position)
-    }
   }
 
   /// The cells with items that meet some squares of the raster, each once.

@@ -2,7 +2,7 @@ extension ZoomState {
   /// The ordinal of the earliest-added member of a cluster that has been handed out.
   mutating func firstMember(ofClusterFoundedBy founder: Int32, at point: MapPoint) -> Int32 {
     guard let owner = owner(of: founder, at: point) else { preconditionFailure("A founder is a member of its cluster") }
-    return founders[owner].first
+    return founders[owner].totals.first
   }
 
   /// The ordinals of the members of a cluster that has been handed out, ascending.
@@ -10,7 +10,7 @@ extension ZoomState {
     guard let owner = owner(of: founder, at: point) else { preconditionFailure("A founder is a member of its cluster") }
     let cell = Int(founders[owner].cell)
     var members: [Int32] = []
-    members.reserveCapacity(Int(founders[owner].count))
+    members.reserveCapacity(Int(founders[owner].totals.count))
     func collect(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
       for (position, slot) in zip(positions, firstSlot...) where owners[slot] == owner {
         members.append(run.ordinals[position])
@@ -22,7 +22,7 @@ extension ZoomState {
       collect(cell.base, of: index.base, firstSlot: cell.slots.lowerBound)
       collect(cell.delta, of: index.delta, firstSlot: middle)
     }
-    assert(members.count == founders[owner].count, "The totals of a cluster that was handed out are final")
+    assert(members.count == founders[owner].totals.count, "The totals of a cluster that was handed out are final")
     members.sort()
     return members
   }

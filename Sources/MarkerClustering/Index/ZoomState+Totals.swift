@@ -13,18 +13,32 @@ extension ZoomState {
     try settle(number, pace: &pace, while: shouldContinue)
     let cell = cells[number]
     let middle = cell.slots.lowerBound + cell.base.count
-    count(cell.base, of: index.base, firstSlot: cell.slots.lowerBound)
-    count(cell.delta, of: index.delta, firstSlot: middle)
+    cells[number].ownerStart = Int32(cellOwners.count)
+    count(cell.base, of: index.base, firstSlot: cell.slots.lowerBound, ownerStart: cellOwners.count)
+    count(cell.delta, of: index.delta, firstSlot: middle, ownerStart: Int(cells[number].ownerStart))
+    cells[number].ownerCount = Int32(cellOwners.count) - cells[number].ownerStart
     cells[number].progress = .tallied
     try pace.spend(cell.slots.count, while: shouldContinue)
   }
 
-  private mutating func count(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
-    for (position, slot) in zip(positions, firstSlot...) where owners[slot] >= 0 {
-      let owner = Int(owners[slot])
-      founders[owner].count += 1
-      founders[owner].first = min(founders[owner].first, run.ordinals[position])
-      founders[owner].revision &+= ItemTag(bits: run.tags[position]).digest
+  private mutating func count(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int, ownerStart: Int) {
+    let ownersBySlot = owners
+    let owners = ownersBySlot.span
+    let ordinals = run.ordinals.span
+    let tags = run.tags.span
+    let slotOffset = firstSlot - positions.lowerBound
+    var position = positions.lowerBound
+    while position < positions.upperBound {
+      // Neighbours in the run have the same owner, as a rule.
+      let owner = owners[position + slotOffset]
+      var total = Totals()
+      while position < positions.upperBound, owners[position + slotOffset] == owner {
+        total.add(ordinals[position], tag: ItemTag(bits: tags[position]))
+        position += 1
+      }
+      guard owner >= 0 else { continue }
+      founders[Int(owner)].totals.add(total)
+      if !cellOwners[ownerStart...].contains(owner) { cellOwners.append(owner) }
     }
   }
 

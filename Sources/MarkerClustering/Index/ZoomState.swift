@@ -36,6 +36,9 @@ struct ZoomState: Sendable {
     /// Where the numbers of the cells around start in `links`, or -1 if nobody has looked for them.
     var linkStart: Int32 = -1
     var linkCount: Int32 = 0
+    /// Where the numbers of those who own its items start in `cellOwners`, once it is tallied.
+    var ownerStart: Int32 = 0
+    var ownerCount: Int32 = 0
     var progress: Progress = .new
     /// The last query that looked at the cell.
     var lastQuery: Int32 = 0
@@ -58,9 +61,7 @@ struct ZoomState: Sendable {
   /// A cluster, and what is known of its members so far.
   struct Founder: Sendable {
     let cell: Int32
-    var count: Int32 = 0
-    var first: Int32 = .max
-    var revision: UInt64 = 0
+    var totals = Totals()
     /// The last query that has the cluster in its answer.
     var lastQuery: Int32 = 0
   }
@@ -76,6 +77,7 @@ struct ZoomState: Sendable {
   var table = CellTable()
   var cells: [Cell] = []
   var links: [Int32] = []
+  var cellOwners: [Int32] = []
   /// By slot: the number of the founder, or a value of `Owner`.
   var owners: [Int32] = []
   /// By slot: the squared distance to the owner; below zero for what nobody can take.
