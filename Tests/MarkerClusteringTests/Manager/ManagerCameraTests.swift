@@ -1,9 +1,10 @@
 import InMemoryMap
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 @MainActor
-struct CameraTests {
+struct ManagerCameraTests {
   // Case 13
   @Test(arguments: [
     (9.49, 9), (9.5, 10), (-0.4, 0), (-100, 0), (32.4, 32), (1e300, 32), (0.49999, 0), (0.5, 1), (20.5, 21),
