@@ -4,7 +4,7 @@ struct Appearance<Item: ClusterItem> {
   enum Key: Hashable {
     case item(Item.ID)
     case cluster(AnyHashable)
-    /// A place in a cluster whose ids are of another type than the items': they must not be taken for each other.
+    /// A place whose name could be taken for that of another cluster.
     case place(Item.ID)
   }
 
