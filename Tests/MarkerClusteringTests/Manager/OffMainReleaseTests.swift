@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import InMemoryMap
 import MarkerClustering
 import Testing
@@ -9,7 +10,7 @@ struct OffMainReleaseTests {
   private func release(_ manager: consuming ClusterManager<Stop>) {
     let isDone = DispatchSemaphore(value: 0)
     let holder = Holder(manager)
-    DispatchQueue.global().async {
+    Thread.detachNewThread {
       holder.content.withLock { $0 = nil }
       isDone.signal()
     }
