@@ -11,9 +11,10 @@ final class DelegateChain {
   /// Whom events are forwarded to: the next one that is still there.
   var next: (any MapSurfaceDelegate)? {
     get {
-      // A place that was left is passed by for good. An app may have tied a chain to a ring: nobody is met twice.
+      // A place that was left is passed by for good, also one whose manager was released on another thread and is about to
+      // leave. An app may have tied a chain to a ring: nobody is met twice.
       var passed: Set<ObjectIdentifier> = []
-      while let place = targetsPlace, place.isClosed {
+      while let place = targetsPlace, place.isClosed || target == nil {
         let isNew = passed.insert(ObjectIdentifier(place)).inserted
         target = isNew ? place.target : nil
         targetsPlace = isNew ? place.targetsPlace : nil

@@ -1,34 +1,41 @@
 extension Appearance {
-  /// What clusters are drawn as, in their order; of equal identities the first counts, and an empty cluster is nothing.
+  /// What clusters are drawn as, in their order; of equal ids the first counts, and an empty cluster is nothing.
   static func all(
     of clusters: [any Cluster<Item>], drawsAsOne: (any Cluster<Item>) -> Bool
   ) -> [Appearance] {
     var appearances: [Appearance] = []
     appearances.reserveCapacity(clusters.count)
-    var forms = [Key: Form](minimumCapacity: clusters.count)
+    var keys = Set<Key>(minimumCapacity: clusters.count)
     func append(_ appearance: Appearance) {
-      var appearance = appearance
-      if case .cluster(let id) = appearance.key, let form = forms[appearance.key], form != appearance.form {
-        appearance.key = .namesake(id)
-      }
-      if forms.updateValue(appearance.form, forKey: appearance.key) == nil { appearances.append(appearance) }
+      if keys.insert(appearance.key).inserted { appearances.append(appearance) }
     }
-    for cluster in clusters where cluster.count > 0 {
-      forEachPart(of: cluster, isWhole: drawsAsOne(cluster), append)
+    var ids = Set<AnyHashable>(minimumCapacity: clusters.count)
+    let named = clusters.filter { $0.count > 0 && ids.insert(id(of: $0)).inserted }
+    for cluster in named {
+      forEachPart(of: cluster, isWhole: drawsAsOne(cluster), among: ids, append)
     }
     return appearances
   }
 
-  private static func forEachPart<C: Cluster<Item>>(of cluster: C, isWhole: Bool, _ body: (Appearance) -> Void) {
+  private static func id(of cluster: some Cluster<Item>) -> AnyHashable {
+    AnyHashable(cluster.id)
+  }
+
+  private static func forEachPart<C: Cluster<Item>>(
+    of cluster: C, isWhole: Bool, among ids: Set<AnyHashable>, _ body: (Appearance) -> Void
+  ) {
     let isAlone = cluster.count == 1
-    let id = AnyHashable(cluster.id)
+    let id = id(of: cluster)
     if isWhole, !(isAlone && !cluster.firstItem.isClusterable) {
       body(whole(cluster, id: id))
     } else if isAlone {
       body(item(cluster.firstItem, in: cluster, id: id))
     } else {
       for members in places(of: cluster.items) {
-        body(members.count == 1 ? item(members[0], in: cluster, id: id) : place(members, in: cluster, id: id))
+        body(
+          members.count == 1
+            ? item(members[0], in: cluster, id: id) : place(members, in: cluster, id: id, among: ids)
+        )
       }
     }
   }
@@ -47,11 +54,17 @@ extension Appearance {
     )
   }
 
-  private static func place<C: Cluster<Item>>(_ members: [Item], in cluster: C, id: AnyHashable) -> Appearance {
+  private static func place<C: Cluster<Item>>(
+    _ members: [Item], in cluster: C, id: AnyHashable, among ids: Set<AnyHashable>
+  ) -> Appearance {
     let place = StaticCluster(position: members[0].position, items: members)
+    // A place is the same as the cluster of its name, which it may become at another level; unless there is another
+    // cluster in the list whose id happens to be that.
+    let name = AnyHashable(place.id)
+    let isNamedAsCluster = name == id || !ids.contains(name)
     return Appearance(
-      key: .cluster(AnyHashable(place.id)), form: .place, content: .cluster(place), position: place.position,
-      clusterID: id, revision: cluster.revision
+      key: isNamedAsCluster ? .cluster(name) : .place(place.id),
+      form: .place, content: .cluster(place), position: place.position, clusterID: id, revision: cluster.revision
     )
   }
 

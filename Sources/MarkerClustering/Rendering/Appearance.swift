@@ -4,8 +4,8 @@ struct Appearance<Item: ClusterItem> {
   enum Key: Hashable {
     case item(Item.ID)
     case cluster(AnyHashable)
-    /// A place that is named like a cluster, or the other way: ids of an algorithm's own may be equal to an item's.
-    case namesake(AnyHashable)
+    /// A place whose name could be taken for that of another cluster.
+    case place(Item.ID)
   }
 
   /// The way of drawing.
@@ -15,7 +15,7 @@ struct Appearance<Item: ClusterItem> {
     case item
   }
 
-  var key: Key
+  let key: Key
   let form: Form
   let content: MarkerContent<Item>
   let position: Coordinate

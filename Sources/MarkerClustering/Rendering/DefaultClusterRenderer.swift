@@ -24,13 +24,13 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
   ///
   /// Defaults to 4.
   public var minimumClusterSize: Int = 4 {
-    didSet { if minimumClusterSize != oldValue { drawAgain(.changed) } }
+    didSet { if minimumClusterSize != oldValue { draw(.changed) } }
   }
   /// The level up to which clusters are drawn as one.
   ///
   /// Defaults to 20.
   public var maximumClusterZoom: Double = 20 {
-    didSet { if maximumClusterZoom != oldValue { drawAgain(.changed) } }
+    didSet { if maximumClusterZoom != oldValue { draw(.changed) } }
   }
   /// The z-index of clusters and items.
   ///
@@ -63,8 +63,12 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
   private var scene = MarkerScene<Item>()
   /// The last view whose edges were numbers: a map that has none keeps what it shows.
   private var view = CoordinateBounds.nowhere
-  /// The work of a call that came while another one was at work, from a delegate or a surface.
-  private var postponed: [() -> Void] = []
+  /// Who is to be asked in the next drawing, if one is wanted: by a call, or by several that came while the renderer was
+  /// at work, from a delegate or a surface.
+  private var wanted: MarkerScene<Item>.Asking?
+  /// Whether the clusters are others than those that were drawn, and the level of those.
+  private var hasNewClusters = false
+  private var drawnLevel: Int?
   private var isAtWork = false
 
   /// Creates a renderer that has drawn nothing yet.
@@ -92,30 +96,24 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
   }
 
   public func render(_ clusters: [any Cluster<Item>], atLevel level: Int) {
-    perform { [self] in
-      let hasNewLevel = self.level.map { $0 != level } ?? false
-      self.clusters = clusters
-      self.level = level
-      draw(appearances(), asking: .changed, moving: hasNewLevel)
-    }
+    self.clusters = clusters
+    self.level = level
+    hasNewClusters = true
+    draw(.changed)
   }
 
   public func update() {
-    perform { [self] in
-      let region = readRegion()
-      guard scene.isOutdated(in: region) else { return }
-      draw(scene.appearances, asking: .nobody, moving: false, region: region)
-    }
+    draw(.nobody)
   }
 
   /// Asks for every icon and every decoration again and sends what differs: after a selection, or a change of the colours.
   public func redraw() {
-    drawAgain(.all)
+    draw(.all)
   }
 
   /// Asks again for the icons and decorations of some items, and of the clusters that they are in, and sends what differs.
   public func redraw(_ ids: some Sequence<Item.ID>) {
-    drawAgain(.those(Array(ids)))
+    draw(.those(Set(ids)))
   }
 
   public func content(of id: Marker.ID) -> MarkerContent<Item>? {
@@ -123,11 +121,24 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
   }
 
   public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {
-    perform { [self] in scene.displace(id, to: coordinate, isHeld: isHeld) }
+    scene.displace(id, to: coordinate, isHeld: isHeld)
   }
 
-  private func drawAgain(_ whose: MarkerScene<Item>.Asking) {
-    perform { [self] in draw(appearances(), asking: whose, moving: false) }
+  /// Draws now, or, from within the answer of a delegate or a surface, once the drawing at hand is done.
+  private func draw(_ asking: MarkerScene<Item>.Asking) {
+    wanted = wanted?.merged(with: asking) ?? asking
+    guard !isAtWork else { return }
+    isAtWork = true
+    // A delegate that asks for more whenever it is asked must not keep the app busy for ever; new clusters, such as none
+    // when a manager leaves, are drawn all the same.
+    var round = 0
+    while let asking = wanted, round < 16 || (hasNewClusters && round < 32) {
+      wanted = nil
+      round += 1
+      drawOnce(asking)
+    }
+    wanted = nil
+    isAtWork = false
   }
 
   private func appearances() -> [Appearance<Item>] {
@@ -145,12 +156,20 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
     return view.viewGrown(byFraction: viewportMargin)
   }
 
-  private func draw(
-    _ appearances: [Appearance<Item>], asking: MarkerScene<Item>.Asking, moving: Bool,
-    region known: CoordinateBounds? = nil
-  ) {
-    let region = known ?? readRegion()
-    let glides = moving && animatesClusters && animationDuration > .zero
+  private func drawOnce(_ asking: MarkerScene<Item>.Asking) {
+    let region = readRegion()
+    var appearances = scene.appearances
+    var glides = false
+    if case .nobody = asking {
+      guard scene.isOutdated(in: region) else { return }
+    } else {
+      if hasNewClusters {
+        glides = drawnLevel != nil && drawnLevel != level && animatesClusters && animationDuration > .zero
+        drawnLevel = level
+      }
+      hasNewClusters = false
+      appearances = self.appearances()
+    }
     // The scene is changed aside: a delegate that is asked for a marker may look at the one that is on the map.
     var next = scene
     let change = next.change(
@@ -182,20 +201,5 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
     var decorated = plain
     delegate.renderer(self, willRender: &decorated, for: content)
     return decorated.identified(as: plain)
-  }
-
-  /// Does work now, or, from within the answer of a delegate or a surface, once the work at hand is done.
-  private func perform(_ work: @escaping () -> Void) {
-    postponed.append(work)
-    guard !isAtWork else { return }
-    isAtWork = true
-    // A delegate that asks for more work whenever it is asked must not keep the app busy for ever.
-    for _ in 0..<16 where !postponed.isEmpty {
-      let works = postponed
-      postponed = []
-      for work in works { work() }
-    }
-    postponed = []
-    isAtWork = false
   }
 }

@@ -1,16 +1,6 @@
 /// What is drawn, and which markers are on the map for it; works out the operations that lead to another scene.
 @MainActor
 struct MarkerScene<Item: ClusterItem> {
-  /// Who is asked again for the marker of what stays on the map.
-  enum Asking {
-    case nobody
-    /// Those that are not known to look as they did.
-    case changed
-    /// Those of some items, alone or in a cluster.
-    case those([Item.ID])
-    case all
-  }
-
   /// How a marker is made: its id and what it stands for.
   typealias MakeMarker = (Marker.ID, MarkerContent<Item>) -> Marker
 
