@@ -49,14 +49,14 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     case .longPressInfoWindow(let id): return handle(.infoWindowLongPressed, on: id)
     case .closeInfoWindow(let id): return handle(.infoWindowClosed, on: id)
     case .beginDragging(let id, let coordinate):
-      renderer.markerDidMove(id, to: coordinate, isHeld: true)
+      cooperatingRenderer?.markerDidMove(id, to: coordinate, isHeld: true)
       return handle(.dragBegan(coordinate), on: id)
     case .drag(let id, let coordinate):
-      renderer.markerDidMove(id, to: coordinate, isHeld: true)
+      cooperatingRenderer?.markerDidMove(id, to: coordinate, isHeld: true)
       return handle(.dragged(coordinate), on: id)
     case .endDragging(let id, let coordinate):
       // Before the delegate is told: a pass that it makes must know where the marker is.
-      renderer.markerDidMove(id, to: coordinate, isHeld: false)
+      cooperatingRenderer?.markerDidMove(id, to: coordinate, isHeld: false)
       let isHandled = handle(.dragEnded(coordinate), on: id)
       // If the item was added again, its pass moves the marker; moving it twice would show.
       if !hasPendingRequest { renderer.update() }

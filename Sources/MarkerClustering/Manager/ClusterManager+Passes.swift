@@ -69,8 +69,10 @@ extension ClusterManager {
 
   /// The view with the margin that the renderer draws.
   private var neededView: CoordinateBounds {
-    passes.view.viewGrown(byFraction: renderer.viewportMargin)
+    passes.view.viewGrown(byFraction: margin)
   }
+
+  private var margin: Double { max(0, cooperatingRenderer?.viewportMargin ?? 0) }
 
   func readView() {
     let visible = surface.visibleBounds
@@ -84,7 +86,7 @@ extension ClusterManager {
   }
 
   private func regionAround(_ view: CoordinateBounds) -> CoordinateBounds {
-    view.viewGrown(byFraction: max(0, renderer.viewportMargin) + Self.regionMargin)
+    view.viewGrown(byFraction: margin + Self.regionMargin)
   }
 
   private func clusterNow(view: CoordinateBounds? = nil) {

@@ -35,6 +35,8 @@ public final class ClusterManager<Item: ClusterItem> {
   let time: ElapsedTime
   let timer: RequestTimer
   let broadcaster = EventBroadcaster<ClusterManagerEvent<Item>>()
+  /// The renderer, if it has needs of its own.
+  var cooperatingRenderer: (any CooperatingClusterRenderer<Item>)?
   var list: ItemList<Item>
   var isDetached = false
   /// The events that are being forwarded, innermost last.
@@ -103,7 +105,7 @@ public final class ClusterManager<Item: ClusterItem> {
     let old = self.renderer
     self.renderer = renderer
     passes.basis.renderer += 1
-    old.needsClusters = nil
+    cooperatingRenderer?.needsClusters = nil
     old.render([], atLevel: passes.level ?? 0)
     connect(renderer)
     requestCluster()
@@ -118,7 +120,7 @@ public final class ClusterManager<Item: ClusterItem> {
     isDetached = true
     cancelPasses()
     clusters = []
-    renderer.needsClusters = nil
+    cooperatingRenderer?.needsClusters = nil
     renderer.render([], atLevel: passes.level ?? 0)
     chain.close()
     // In the deinitialiser the surface's weak reference to this manager is nil already.
@@ -126,6 +128,7 @@ public final class ClusterManager<Item: ClusterItem> {
   }
 
   private func connect(_ renderer: any ClusterRenderer<Item>) {
-    renderer.needsClusters = { [weak self] in self?.followCamera() }
+    cooperatingRenderer = renderer as? any CooperatingClusterRenderer<Item>
+    cooperatingRenderer?.needsClusters = { [weak self] in self?.followCamera() }
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// A change of a setting takes effect at once, from the clusters that are there.
 @MainActor
-open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
+open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer {
   /// What gives clusters their look.
   public var iconGenerator: any ClusterIconGenerator<Item> {
     didSet { redraw() }
@@ -40,9 +40,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: ClusterRenderer {
   }
   /// How far beyond each edge of the viewport markers are drawn, as a fraction of its size.
   ///
-  /// Defaults to 0.25.
-  ///
-  /// It is taken on the flat map; what is not above zero is no margin.
+  /// Defaults to 0.25. It is taken on the flat map; what is not above zero is no margin.
   public var viewportMargin: Double = 0.25 {
     didSet {
       guard viewportMargin != oldValue else { return }
