@@ -198,6 +198,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     guard let delegate else { return plain }
     var decorated = plain
     delegate.renderer(self, willRender: &decorated, for: content)
+    if !decorated.position.isValid { decorated.position = plain.position }
     return decorated.identified(as: plain)
   }
 }

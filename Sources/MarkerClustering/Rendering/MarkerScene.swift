@@ -99,7 +99,8 @@ struct MarkerScene<Item: ClusterItem> {
       marker: marker, appearance: appearance, movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
     )
     shown[appearance.key] = kept
-    guard kept.seen != known.seen else { return }
+    // A marker with a number that is not one does not equal itself, so what cannot have changed is not compared.
+    guard isAsked || known.movedTo != nil, kept.seen != known.seen else { return }
     change.operations.append(.update(kept.seen, from: nil))
     change.rendered.append((kept.seen, appearance.content))
   }
