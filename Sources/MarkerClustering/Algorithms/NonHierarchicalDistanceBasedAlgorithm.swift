@@ -119,11 +119,12 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
 
   private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
     try basis.updated(
-      changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), raster: raster,
-      while: shouldContinue
+      changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
     ) { ordinal in
       let record = stored.record(ordinal)
-      return record.isRemoved ? nil : MortonIndex.Point(place: MapPoint(record.coordinate), tag: record.tag.bits)
+      if record.isRemoved { return nil }
+      let place = MapPoint(record.coordinate)
+      return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
   }
 }

@@ -55,10 +55,10 @@ public struct ItemList<Item: ClusterItem>: Sendable {
     guard let ordinal = lookup[id], let item = slots[ordinal] else { return nil }
     lookup.remove(id)
     if itemsInChunks == nil { itemsInChunks = FenwickTree(slots.chunks.lazy.map(\.count)) }
-    itemsInChunks?.add(-1, at: ordinal / ChunkedArray<Item?>.slotsPerChunk)
+    itemsInChunks?.add(-1, at: ordinal / Chunk.slots)
     slots[ordinal] = nil
     count -= 1
-    if ordinalEnd > 2 * count + ChunkedArray<Item?>.slotsPerChunk || count == 0 { compact() }
+    if ordinalEnd > 2 * count + Chunk.slots || count == 0 { compact() }
     return item
   }
 
@@ -102,7 +102,7 @@ public struct ItemList<Item: ClusterItem>: Sendable {
 
   private mutating func append(_ item: Item) {
     if itemsInChunks != nil {
-      let chunk = ordinalEnd / ChunkedArray<Item?>.slotsPerChunk
+      let chunk = ordinalEnd / Chunk.slots
       if chunk == slots.chunks.count {
         itemsInChunks?.append(1)
       } else {
