@@ -32,13 +32,17 @@ public struct ItemList<Item: ClusterItem>: Sendable {
     add(items)
   }
 
-  /// Adds items. An id that is already there is replaced, in its place; an invalid position is skipped.
+  /// Adds items.
+  ///
+  /// An id that is already there is replaced, in its place; an invalid position is skipped.
   /// - Complexity: O(*n*) on average, where *n* is the number of items added.
   public mutating func add(_ items: some Sequence<Item>) {
     place(items) { _, _ in }
   }
 
-  /// Adds an item. An id that is already there is replaced, in its place; an invalid position is skipped.
+  /// Adds an item.
+  ///
+  /// An id that is already there is replaced, in its place; an invalid position is skipped.
   public mutating func add(_ item: Item) {
     add(CollectionOfOne(item))
   }

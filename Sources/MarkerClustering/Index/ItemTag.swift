@@ -7,7 +7,7 @@ struct ItemTag: Sendable {
     self.bits = bits
   }
 
-  /// - Parameter stamp: A number above zero that no other addition of an item has.
+  /// The stamp is a number above zero that no other addition of an item has.
   init(stamp: UInt64, isAlone: Bool) {
     bits = stamp << 1 | (isAlone ? 1 : 0)
   }

@@ -19,10 +19,9 @@ struct MortonIndex: Sendable {
   init() {}
 
   /// The index after a change.
-  /// - Parameters:
-  ///   - changed: The ordinals of points that may have changed or gone, ascending, each once.
-  ///   - appended: The ordinals of the points that have been added, none of which is known here.
-  ///   - point: What a point is now, or nil if there is none.
+  ///
+  /// `changed` are the ordinals of points that may have changed or gone, ascending, each once; `appended` are those of
+  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is none.
   func updated(
     changed: [Int32], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonIndex {

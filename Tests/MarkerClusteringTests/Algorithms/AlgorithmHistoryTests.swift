@@ -116,7 +116,8 @@ struct AlgorithmHistoryTests {
       }
       for answer in [algorithm.clusters(atZoom: zoom, in: around), fresh.clusters(atZoom: zoom, in: around)] {
         #expect(
-          answer.map { $0.id as? Int } == expected.map { $0.id as? Int }, "\(pattern) \(seed) \(round) \(zoom) \(around)")
+          answer.map { $0.id as? Int } == expected.map { $0.id as? Int },
+          "\(pattern) \(seed) \(round) \(zoom) \(around)")
         #expect(answer.map { $0.items } == expected.map { $0.items }, "\(pattern) \(seed) \(round) \(zoom) \(around)")
         #expect(answer.map { $0.count } == expected.map { $0.count })
       }

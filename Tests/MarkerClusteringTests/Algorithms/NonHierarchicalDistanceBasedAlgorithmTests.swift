@@ -31,19 +31,23 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     Self.expectRule(pattern.items(count, seed: seed), zooms: Self.zooms, "\(pattern), \(count) items, seed \(seed)")
   }
 
-  @Test("Many items follow the rule", arguments: [PointPattern.uniform, .clustered, .sortedByLongitude, .lattice, .mixed])
+  @Test(
+    "Many items follow the rule", arguments: [PointPattern.uniform, .clustered, .sortedByLongitude, .lattice, .mixed])
   func manyItems(pattern: PointPattern) {
     Self.expectRule(pattern.items(3000, seed: 9), zooms: [1, 4.5, 6], "\(pattern), seed 9")
   }
 
   @Test(
     "Any distance follows the rule, however small or large",
-    arguments: [40.0, 1, 64, 128, 255.9, 256, 300, 511, 1000, 1e-3, 1e-9, 1e-200, .leastNonzeroMagnitude, 1e9, 1e300, 1.7e308]
+    arguments: [
+      40.0, 1, 64, 128, 255.9, 256, 300, 511, 1000, 1e-3, 1e-9, 1e-200, .leastNonzeroMagnitude, 1e9, 1e300, 1.7e308,
+    ]
   )
   func distances(distance: Double) {
     for (seed, pattern) in [PointPattern.mixed, .antimeridian, .eightfold].enumerated() {
       let items = pattern.items(150, seed: UInt64(seed))
-      Self.expectRule(items, distance: distance, zooms: [0, 0.7, 1, 2, 3.3, 7, 20, 32], "\(pattern), \(distance) points")
+      Self.expectRule(
+        items, distance: distance, zooms: [0, 0.7, 1, 2, 3.3, 7, 20, 32], "\(pattern), \(distance) points")
     }
   }
 
@@ -71,7 +75,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
   func emptyBounds() {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add(PointPattern.mixed.items(100, seed: 4))
-    for (south, west, north, east) in [(10.0, -180.0, -10.0, 180.0), (.nan, 0, 1, 1), (0, 0, .nan, 1), (0, .nan, 1, 1)] {
+    for (south, west, north, east) in [(10.0, -180.0, -10.0, 180.0), (.nan, 0, 1, 1), (0, 0, .nan, 1), (0, .nan, 1, 1)]
+    {
       let bounds = CoordinateBounds(
         southWest: Coordinate(latitude: south, longitude: west), northEast: Coordinate(latitude: north, longitude: east)
       )

@@ -20,7 +20,11 @@ struct ItemListTests {
         }
         list.add(added)
         for item in added where item.position.isValid {
-          if let known = model.firstIndex(where: { $0.id == item.id }) { model[known] = item } else { model.append(item) }
+          if let known = model.firstIndex(where: { $0.id == item.id }) {
+            model[known] = item
+          } else {
+            model.append(item)
+          }
         }
       case 6..<10:
         let removed = (0..<Int.random(in: 1...30, using: &generator)).map { _ in

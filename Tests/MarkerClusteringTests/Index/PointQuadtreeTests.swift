@@ -32,11 +32,13 @@ struct PointQuadtreeTests {
         let position = model.firstIndex { entry in
           (entry.point == known.point || entry.number == known.number) && (entry.number % 2 == 0) == isEven
         }
-        #expect(tree.remove(at: known.point) { ($0 % 2 == 0) == isEven } == (position != nil), "seed \(seed), step \(step)")
+        #expect(
+          tree.remove(at: known.point) { ($0 % 2 == 0) == isEven } == (position != nil), "seed \(seed), step \(step)")
         if let position { model.remove(at: position) }
       default:
         let other = Self.randomPoint(using: &generator)
-        let rectangle = MapRectangle(minX: point.x, minY: min(point.y, other.y), maxX: other.x, maxY: max(point.y, other.y))
+        let rectangle = MapRectangle(
+          minX: point.x, minY: min(point.y, other.y), maxX: other.x, maxY: max(point.y, other.y))
         let copy = tree
         let expected = model.filter { rectangle.contains($0.point) }.map(\.number)
         #expect(copy.search(in: rectangle) == expected, "seed \(seed), step \(step), \(rectangle)")
