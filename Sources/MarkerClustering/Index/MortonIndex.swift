@@ -16,6 +16,12 @@ struct MortonIndex: Sendable {
   /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
   private(set) var gone = BitSet()
 
+  /// What has been found out about the base alone.
+  private(set) var reached = ReachedPositions()
+
+  /// Whether the base is all there is.
+  var isMerged: Bool { delta.count == 0 && gone.count == 0 }
+
   init() {}
 
   /// The index after a change.
@@ -42,6 +48,7 @@ struct MortonIndex: Sendable {
       index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
       index.delta = MortonRun()
       index.gone = BitSet()
+      index.reached = ReachedPositions()
     }
     assert(index.base.isSorted && index.delta.isSorted, "Both runs stay sorted by key and ordinal")
     return index
@@ -49,7 +56,7 @@ struct MortonIndex: Sendable {
 
   /// All points in one run.
   func merged(while shouldContinue: () -> Bool) throws -> MortonRun {
-    if delta.count == 0, gone.count == 0 { return base }
+    if isMerged { return base }
     return try base.merging(delta, leavingOut: gone, while: shouldContinue)
   }
 
