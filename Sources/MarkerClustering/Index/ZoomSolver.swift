@@ -84,6 +84,7 @@ struct ZoomSolver {
     let run = run
     let keys = run.keys.span
     let candidates = candidates ?? Array(0..<Int32(keys.count))
+    items.reserveCapacity(candidates.count)
     // The places in `candidates` at which cells start.
     var starts: [Int32] = []
     starts.reserveCapacity(min(candidates.count, 1 << 16) + 1)
@@ -121,10 +122,8 @@ struct ZoomSolver {
   /// The positions in `ranges` of the items in and around a cell.
   private mutating func rangeIndices(ofCell number: Int) -> Range<Int> {
     if cells[number].ranges.isEmpty {
-      let start = ranges.count
       Self.findCells(around: cells[number], columns: columns, directory: directory, &cellNumbers)
-      addRanges()
-      cells[number].ranges = Int32(start)..<Int32(ranges.count)
+      keepRanges(ofCell: number)
     }
     return Int(cells[number].ranges.lowerBound)..<Int(cells[number].ranges.upperBound)
   }
@@ -138,17 +137,25 @@ struct ZoomSolver {
       let item = items[start]
       let box = FounderBox(number: 0, ordinal: 0, x: item.x, y: item.y, reach: reach)
       if box.crossesWest || box.crossesEast || item.distance < 0 { continue }
-      var isReached = false
-      for index in rangeIndices(ofCell: number) where !isReached {
-        for near in ranges[index] where near != start && box.holds(x: items[Int(near)].x, y: items[Int(near)].y) {
-          isReached = true
-        }
-      }
-      if !isReached {
+      Self.findCells(around: cells[number], columns: columns, directory: directory, &cellNumbers)
+      if isReached(box, from: start) {
+        keepRanges(ofCell: number)
+      } else {
         items[start].distance = -1
         items[start].owner = SolvedZoom.itself
       }
     }
+  }
+
+  /// Whether a square holds any item of the cells in `cellNumbers` but the one in its middle.
+  private func isReached(_ box: FounderBox, from middle: Int) -> Bool {
+    for number in cellNumbers {
+      let cell = cells[Int(number)]
+      for item in Int(cell.start)..<Int(cell.end) where item != middle {
+        if box.holds(x: items[item].x, y: items[item].y) { return true }
+      }
+    }
+    return false
   }
 
   private mutating func addCell(_ code: UInt64, positions: ArraySlice<Int32>, neighborhood: UInt32) {
@@ -207,15 +214,16 @@ struct ZoomSolver {
   private mutating func claim(_ range: Range<Int>, for box: FounderBox, shift: Double) {
     var items = items.mutableSpan
     for number in range {
-      let x = items[number].x + shift
-      let y = items[number].y
-      let distance = box.squaredDistance(x: x, y: y)
       let item = items[number]
-      // Founders come in the order of adding here, so of two equally near it is the later one. No branch, as nobody can
-      // foresee it.
-      let isNearer = box.holds(x: x, y: y) && distance <= item.distance
-      items[number].distance = isNearer ? distance : item.distance
-      items[number].owner = isNearer ? box.number : item.owner
+      let x = item.x + shift
+      let distance = box.squaredDistance(x: x, y: item.y)
+      // Founders come in the order of adding here, so of two equally near it is the later one. Written with bits, all ones
+      // where the item is left as it is, as nobody can foresee a branch here.
+      let isFarther: UInt64 = distance <= item.distance ? 0 : 1
+      let left = 0 &- (box.signs(x: x, y: item.y) >> 63 | isFarther)
+      items[number].distance = Double(bitPattern: item.distance.bitPattern & left | distance.bitPattern & ~left)
+      let leftOwner = Int32(truncatingIfNeeded: left)
+      items[number].owner = item.owner & leftOwner | box.number & ~leftOwner
     }
   }
 
@@ -241,8 +249,9 @@ struct ZoomSolver {
     directory.appendNumbers(around: cell.code, neighborhood: neighborhood, to: &numbers)
   }
 
-  /// Appends the items of the cells in `cellNumbers`; those of cells with successive numbers follow one another.
-  private mutating func addRanges() {
+  /// Remembers the items of the cells in `cellNumbers` as those in and around a cell.
+  private mutating func keepRanges(ofCell number: Int) {
+    let start = ranges.count
     // A handful, nearly sorted.
     for place in cellNumbers.indices.dropFirst() {
       let number = cellNumbers[place]
@@ -256,6 +265,7 @@ struct ZoomSolver {
     var previous = Int32.min
     for number in cellNumbers {
       let cell = cells[Int(number)]
+      // Those of cells with successive numbers follow one another.
       if number == previous + 1 {
         ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<cell.end
       } else {
@@ -263,6 +273,7 @@ struct ZoomSolver {
       }
       previous = number
     }
+    cells[number].ranges = Int32(start)..<Int32(ranges.count)
   }
 
   /// Counts the members of all clusters; answers the owners by position in the run.
