@@ -219,8 +219,8 @@ struct ZoomSolver {
       let distance = box.squaredDistance(x: x, y: item.y)
       // Founders come in the order of adding here, so of two equally near it is the later one. Written with bits, all ones
       // where the item is left as it is, as nobody can foresee a branch here.
-      let isFarther: UInt64 = distance <= item.distance ? 0 : 1
-      let left = 0 &- (box.signs(x: x, y: item.y) >> 63 | isFarther)
+      let signs = box.signs(x: x, y: item.y) | (item.distance - distance).bitPattern
+      let left = UInt64(bitPattern: Int64(bitPattern: signs) >> 63)
       items[number].distance = Double(bitPattern: item.distance.bitPattern & left | distance.bitPattern & ~left)
       let leftOwner = Int32(truncatingIfNeeded: left)
       items[number].owner = item.owner & leftOwner | box.number & ~leftOwner
