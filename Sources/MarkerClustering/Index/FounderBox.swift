@@ -4,10 +4,10 @@ struct FounderBox {
   let ordinal: Int32
   let x: Double
   let y: Double
-  private let minX: Double
-  private let minY: Double
-  private let maxX: Double
-  private let maxY: Double
+  let minX: Double
+  let minY: Double
+  let maxX: Double
+  let maxY: Double
 
   init(number: Int32, ordinal: Int32, x: Double, y: Double, reach: Double) {
     self.number = number

@@ -115,6 +115,22 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     #expect(first.count < whole.count)
   }
 
+  @Test("Dense cells give the same in a view as in the whole world", arguments: [PointPattern.uniform, .clustered, .mixed])
+  func denseCells(pattern: PointPattern) {
+    let items = pattern.items(30_000, seed: 14)
+    let bounds = CoordinateBounds(
+      southWest: Coordinate(latitude: -80, longitude: -175), northEast: Coordinate(latitude: 84, longitude: 175)
+    )
+    for zoom in [0, 1, 2.4, 4] {
+      var view = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+      view.add(items)
+      let visible = view.clusters(atZoom: zoom, in: bounds)
+      let whole = view.clusters(atZoom: zoom).filter { $0.items.contains { bounds.contains($0.position) } }
+      #expect(Self.groups(visible) == Self.groups(whole), "\(pattern), zoom \(zoom)")
+      #expect(visible.map { $0.revision } == whole.map { $0.revision })
+    }
+  }
+
   @Test("A deep chain of cells is walked without recursion")
   func deepChain() {
     // Each item is within reach of the one before, and was added after it.
