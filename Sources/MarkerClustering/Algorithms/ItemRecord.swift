@@ -1,7 +1,14 @@
 /// What an algorithm remembers of an item beside the item: it is never asked for its position again.
+@usableFromInline
 struct ItemRecord: Sendable {
-  let coordinate: Coordinate
-  let tag: ItemTag
+  @usableFromInline let coordinate: Coordinate
+  @usableFromInline let tag: ItemTag
+
+  @inlinable
+  init(coordinate: Coordinate, tag: ItemTag) {
+    self.coordinate = coordinate
+    self.tag = tag
+  }
 
   /// What stands in the place of an item that has been removed.
   static let removed = ItemRecord(coordinate: Coordinate(latitude: 0, longitude: 0), tag: .none)

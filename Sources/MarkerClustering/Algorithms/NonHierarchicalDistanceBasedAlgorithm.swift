@@ -22,14 +22,14 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   /// How far a founder reaches in each direction, in points.
   public let clusterDistancePoints: Double
 
-  private var stored = StampedItems<Item>()
+  @usableFromInline var stored = StampedItems<Item>()
   private var shared = SharedClusterings<Item>()
   /// An index of the items as they were before the latest changes.
   private var basis = MortonIndex()
   /// The ordinals of the items that the basis knows and that have been replaced or removed since; some of them twice.
-  private var changed: [Int32] = []
+  @usableFromInline var changed: [Int32] = []
   /// One more than the largest ordinal that the basis was made for.
-  private var basisEnd: Int32 = 0
+  @usableFromInline var basisEnd: Int32 = 0
 
   /// Creates an algorithm without items.
   /// - Parameter clusterDistancePoints: How far a founder reaches in each direction, in points.
@@ -47,6 +47,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   public var count: Int { stored.list.count }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items added; nothing is clustered yet.
+  @inlinable
   public mutating func add(_ items: [Item]) {
     if items.isEmpty { return }
     beginChange()
@@ -88,7 +89,8 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   /// Takes note of what the index knows, as the items are about to be others.
-  private mutating func beginChange() {
+  @usableFromInline
+  mutating func beginChange() {
     if let index = shared.index {
       basis = index
       basisEnd = Int32(stored.list.ordinalEnd)
@@ -119,11 +121,12 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
 
   private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
     try basis.updated(
-      changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), raster: raster,
-      while: shouldContinue
+      changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
     ) { ordinal in
       let record = stored.record(ordinal)
-      return record.isRemoved ? nil : MortonIndex.Point(place: MapPoint(record.coordinate), tag: record.tag.bits)
+      if record.isRemoved { return nil }
+      let place = MapPoint(record.coordinate)
+      return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
   }
 }

@@ -26,11 +26,7 @@ final class SharedClusterings<Item: ClusterItem>: Sendable {
     known.withLock { $0.index }
   }
 
-  /// The clusters at a zoom, or nil as soon as they are no longer wanted.
-  /// - Parameters:
-  ///   - zoom: The zoom.
-  ///   - makeIndex: Builds the index of the items.
-  ///   - makeZoom: Begins with the clusters of the zoom.
+  /// The clusters at a zoom; `makeIndex` builds the index, and `makeZoom` begins with the zoom, where that is not done yet.
   func zoom(
     _ zoom: Double, makeIndex: () throws -> MortonIndex, makeZoom: (MortonIndex) -> ClusteredZoom<Item>
   ) rethrows -> ClusteredZoom<Item> {

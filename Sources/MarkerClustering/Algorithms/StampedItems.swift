@@ -1,9 +1,11 @@
 /// Items and what is remembered of them, by ordinal.
+@usableFromInline
 struct StampedItems<Item: ClusterItem>: Sendable {
-  private(set) var list = ItemList<Item>()
-  private(set) var records = ChunkedArray<ItemRecord>()
+  @usableFromInline var list = ItemList<Item>()
+  @usableFromInline var records = ChunkedArray<ItemRecord>()
 
   /// Adds items and answers the ordinals of those that were there before.
+  @inlinable
   mutating func add(_ items: [Item]) -> [Int32] {
     var stamp = StampSource.reserve(items.count)
     var replaced: [Int32] = []

@@ -26,15 +26,4 @@ struct BitSet: Sendable {
     for (index, word) in other.words.enumerated() { words[index] |= word }
     count = words.reduce(0) { $0 + $1.nonzeroBitCount }
   }
-
-  /// The numbers, ascending.
-  func forEach(_ body: (Int32) -> Void) {
-    for (index, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        body(Int32(index << 6 + rest.trailingZeroBitCount))
-        rest &= rest - 1
-      }
-    }
-  }
 }

@@ -30,8 +30,10 @@ struct CellPresence {
     return bytes[Int(row & mask) * bytesPerRow + Int(column >> 3)] >> UInt8(column & 7) & 1 != 0
   }
 
-  /// The cells around one that may have items, as bits: the three below from west to east, then those beside it with the
-  /// cell itself between, then those above. The plane goes round in both directions.
+  /// The cells in and around one that may have items, as bits.
+  ///
+  /// First come the three below from west to east, then those beside it with the cell itself between, then those above.
+  /// The plane goes round in both directions.
   func neighborhood(column: UInt32, row: UInt32) -> UInt32 {
     let west = (column &- 1) & mask
     guard west + 2 <= mask else {

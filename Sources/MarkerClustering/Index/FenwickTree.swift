@@ -1,6 +1,7 @@
 /// Counts in a row, whose running totals can be asked for and searched while the counts change.
 ///
 /// A binary indexed tree: Peter Fenwick, "A new data structure for cumulative frequency tables", 1994.
+@usableFromInline
 struct FenwickTree: Sendable {
   /// Entry i, counted from 1, holds the sum of as many counts up to it as the lowest bit of i says.
   private var sums: [Int] = []
@@ -9,6 +10,7 @@ struct FenwickTree: Sendable {
     for count in counts { append(count) }
   }
 
+  @usableFromInline
   mutating func append(_ count: Int) {
     let end = sums.count + 1
     var sum = count
@@ -20,6 +22,7 @@ struct FenwickTree: Sendable {
     sums.append(sum)
   }
 
+  @usableFromInline
   mutating func add(_ difference: Int, at position: Int) {
     var entry = position + 1
     while entry <= sums.count {

@@ -4,10 +4,10 @@ struct FounderBox {
   let ordinal: Int32
   let x: Double
   let y: Double
-  private let minX: Double
-  private let minY: Double
-  private let maxX: Double
-  private let maxY: Double
+  let minX: Double
+  let minY: Double
+  let maxX: Double
+  let maxY: Double
 
   init(number: Int32, ordinal: Int32, x: Double, y: Double, reach: Double) {
     self.number = number
@@ -25,9 +25,14 @@ struct FounderBox {
   var crossesEast: Bool { maxX >= 1 }
 
   func holds(x: Double, y: Double) -> Bool {
-    // The four signs in one: a difference of doubles is negative exactly when the comparison says so.
-    let signs = (x - minX).bitPattern | (maxX - x).bitPattern | (y - minY).bitPattern | (maxY - y).bitPattern
-    return signs >> 63 == 0
+    signs(x: x, y: y) >> 63 == 0
+  }
+
+  /// A number whose highest bit is set if a place is not in the square.
+  ///
+  /// Four signs in one: a difference of doubles is negative exactly when the comparison says so.
+  func signs(x: Double, y: Double) -> UInt64 {
+    (x - minX).bitPattern | (maxX - x).bitPattern | (y - minY).bitPattern | (maxY - y).bitPattern
   }
 
   func squaredDistance(x: Double, y: Double) -> Double {

@@ -43,6 +43,6 @@ extension ItemList: RandomAccessCollection {
       if item != nil { remaining -= 1 }
       return remaining < 0
     }
-    return place.position * ChunkedArray<Item?>.slotsPerChunk + (slot ?? 0)
+    return place.position * Chunk.slots + (slot ?? 0)
   }
 }

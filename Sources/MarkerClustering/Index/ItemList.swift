@@ -4,24 +4,34 @@
 /// they have in common: a change after a copy copies a few items, not all.
 public struct ItemList<Item: ClusterItem>: Sendable {
   /// What an item was given when it came: where it stands among all, for good, until the list is compacted.
+  @usableFromInline
   package struct Placement: Sendable {
-    package let ordinal: Int
-    package let isNew: Bool
+    @usableFromInline package let ordinal: Int
+    @usableFromInline package let isNew: Bool
     /// The position of the item, which is asked for it only once.
-    package let position: Coordinate
+    @usableFromInline package let position: Coordinate
+
+    @inlinable
+    init(ordinal: Int, isNew: Bool, position: Coordinate) {
+      self.ordinal = ordinal
+      self.isNew = isNew
+      self.position = position
+    }
   }
 
   /// The items by ordinal, nil where one has been removed.
-  var slots = ChunkedArray<Item?>()
-  private var lookup = LayeredLookup<Item.ID>()
+  @usableFromInline var slots = ChunkedArray<Item?>()
+  @usableFromInline var lookup = LayeredLookup<Item.ID>()
   /// The number of items in each chunk; kept only while there are holes, as without them position is ordinal.
-  var itemsInChunks: FenwickTree?
+  @usableFromInline var itemsInChunks: FenwickTree?
   /// The number of items.
-  public private(set) var count = 0
+  public var count: Int { itemCount }
+  @usableFromInline var itemCount = 0
   /// How often the ordinals were given anew: what was remembered by ordinal before is void.
   package private(set) var compactionCount = 0
 
   /// One more than the largest ordinal in use.
+  @inlinable
   package var ordinalEnd: Int { slots.count }
 
   /// Creates an empty list.
@@ -59,10 +69,10 @@ public struct ItemList<Item: ClusterItem>: Sendable {
     guard let ordinal = lookup[id], let item = slots[ordinal] else { return nil }
     lookup.remove(id)
     if itemsInChunks == nil { itemsInChunks = FenwickTree(slots.chunks.lazy.map(\.count)) }
-    itemsInChunks?.add(-1, at: ordinal / ChunkedArray<Item?>.slotsPerChunk)
+    itemsInChunks?.add(-1, at: ordinal / Chunk.slots)
     slots[ordinal] = nil
-    count -= 1
-    if ordinalEnd > 2 * count + ChunkedArray<Item?>.slotsPerChunk || count == 0 { compact() }
+    itemCount -= 1
+    if ordinalEnd > 2 * count + Chunk.slots || count == 0 { compact() }
     return item
   }
 
@@ -79,6 +89,7 @@ public struct ItemList<Item: ClusterItem>: Sendable {
   }
 
   /// Adds items and tells where each of them stands; those whose position is not valid are left out.
+  @inlinable
   package mutating func place(_ items: some Sequence<Item>, didPlace: (Item, Placement) -> Void) {
     let isLargeBatch = lookup.prepare(forInserting: items.underestimatedCount)
     for item in items {
@@ -104,9 +115,10 @@ public struct ItemList<Item: ClusterItem>: Sendable {
     slots[ordinal]
   }
 
-  private mutating func append(_ item: Item) {
+  @inlinable
+  mutating func append(_ item: Item) {
     if itemsInChunks != nil {
-      let chunk = ordinalEnd / ChunkedArray<Item?>.slotsPerChunk
+      let chunk = ordinalEnd / Chunk.slots
       if chunk == slots.chunks.count {
         itemsInChunks?.append(1)
       } else {
@@ -114,7 +126,7 @@ public struct ItemList<Item: ClusterItem>: Sendable {
       }
     }
     slots.append(item)
-    count += 1
+    itemCount += 1
   }
 
   /// Closes the holes that removed items have left.

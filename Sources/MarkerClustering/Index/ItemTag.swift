@@ -1,13 +1,15 @@
 /// What the index knows of an item besides its place: when it was added, and whether it stays alone.
+@usableFromInline
 struct ItemTag: Sendable {
   /// What stands for the tag in arrays of numbers; zero for no item.
-  let bits: UInt64
+  @usableFromInline let bits: UInt64
 
   init(bits: UInt64) {
     self.bits = bits
   }
 
-  /// - Parameter stamp: A number above zero that no other addition of an item has.
+  /// The stamp is a number above zero that no other addition of an item has.
+  @inlinable
   init(stamp: UInt64, isAlone: Bool) {
     bits = stamp << 1 | (isAlone ? 1 : 0)
   }

@@ -2,12 +2,18 @@
 ///
 /// Small changes are collected in a layer of their own; once they are many, they are folded into the base. A large batch
 /// goes straight into the base.
+@usableFromInline
 struct LayeredLookup<Key: Hashable & Sendable>: Sendable {
-  private static var removed: Int32 { -1 }
+  @inlinable
+  static var removed: Int32 { -1 }
 
-  private var base: [Key: Int32] = [:]
-  private var changes: [Key: Int32] = [:]
+  @usableFromInline var base: [Key: Int32] = [:]
+  @usableFromInline var changes: [Key: Int32] = [:]
 
+  @inlinable
+  init() {}
+
+  @inlinable
   subscript(key: Key) -> Int? {
     let value = changes.isEmpty ? base[key] : changes[key] ?? base[key]
     guard let value, value != Self.removed else { return nil }
@@ -15,6 +21,7 @@ struct LayeredLookup<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Makes room for a batch and answers whether it is so large that it should be written to the base.
+  @inlinable
   mutating func prepare(forInserting count: Int) -> Bool {
     guard count > base.count / 4 + 1024 else { return false }
     fold()
@@ -23,6 +30,7 @@ struct LayeredLookup<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Answers where the key stands, or makes it stand at `ordinal`.
+  @inlinable
   mutating func claim(_ key: Key, at ordinal: Int, inLargeBatch: Bool) -> Int? {
     if inLargeBatch {
       guard let known = base.updateValue(Int32(ordinal), forKey: key) else { return nil }
@@ -34,16 +42,19 @@ struct LayeredLookup<Key: Hashable & Sendable>: Sendable {
     return nil
   }
 
+  @inlinable
   mutating func remove(_ key: Key) {
     change(key, to: Self.removed)
   }
 
-  private mutating func change(_ key: Key, to value: Int32) {
+  @inlinable
+  mutating func change(_ key: Key, to value: Int32) {
     changes[key] = value
     if changes.count > base.count / 4 + 1024 { fold() }
   }
 
-  private mutating func fold() {
+  @inlinable
+  mutating func fold() {
     for (key, value) in changes {
       base[key] = value == Self.removed ? nil : value
     }

@@ -6,8 +6,9 @@
 struct MortonIndex: Sendable {
   /// A point as its owner knows it.
   struct Point {
+    let key: UInt64
     let place: MapPoint
-    let tag: UInt64
+    let tag: ItemTag
   }
 
   private(set) var base = MortonRun()
@@ -15,27 +16,31 @@ struct MortonIndex: Sendable {
   /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
   private(set) var gone = BitSet()
 
+  /// What has been found out about the base alone.
+  private(set) var reached = ReachedPositions()
+
+  /// Whether the base is all there is.
+  var isMerged: Bool { delta.count == 0 && gone.count == 0 }
+
   init() {}
 
   /// The index after a change.
-  /// - Parameters:
-  ///   - changed: The ordinals of points that may have changed or gone, ascending, each once.
-  ///   - appended: The ordinals of the points that have been added, none of which is known here.
-  ///   - point: What a point is now, or nil if there is none.
+  ///
+  /// `changed` are the ordinals of points that may have changed or gone, ascending, each once; `appended` are those of
+  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is none.
   func updated(
-    changed: [Int32], appended: Range<Int32>, raster: Raster, while shouldContinue: () -> Bool,
-    point: (Int32) -> Point?
+    changed: [Int32], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonIndex {
     let isMostlyNew = base.count / 4 < changed.count + appended.count
     if isMostlyNew {
-      let fresh = try Self.run(of: 0..<appended.upperBound, raster: raster, while: shouldContinue, point: point)
+      let fresh = try Self.run(of: 0..<appended.upperBound, while: shouldContinue, point: point)
       var index = MortonIndex()
       index.base = fresh
       return index
     }
     var replaced = BitSet()
     for ordinal in changed { replaced.insert(ordinal) }
-    let fresh = try Self.run(of: changed + Array(appended), raster: raster, while: shouldContinue, point: point)
+    let fresh = try Self.run(of: changed + Array(appended), while: shouldContinue, point: point)
     var index = self
     index.gone.formUnion(replaced)
     index.delta = try delta.merging(fresh, leavingOut: replaced, while: shouldContinue)
@@ -43,6 +48,7 @@ struct MortonIndex: Sendable {
       index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
       index.delta = MortonRun()
       index.gone = BitSet()
+      index.reached = ReachedPositions()
     }
     assert(index.base.isSorted && index.delta.isSorted, "Both runs stay sorted by key and ordinal")
     return index
@@ -50,12 +56,12 @@ struct MortonIndex: Sendable {
 
   /// All points in one run.
   func merged(while shouldContinue: () -> Bool) throws -> MortonRun {
-    if delta.count == 0, gone.count == 0 { return base }
+    if isMerged { return base }
     return try base.merging(delta, leavingOut: gone, while: shouldContinue)
   }
 
   private static func run(
-    of ordinals: some Collection<Int32>, raster: Raster, while shouldContinue: () -> Bool, point: (Int32) -> Point?
+    of ordinals: some Collection<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonRun {
     var builder = MortonBuilder(capacity: ordinals.count)
     var pace = Pace()
@@ -63,7 +69,7 @@ struct MortonIndex: Sendable {
       try pace.spend(4, while: shouldContinue)
       guard let point = point(ordinal) else { continue }
       builder.append(
-        key: raster.key(x: point.place.x, y: point.place.y), ordinal: ordinal, point: point.place, tag: point.tag
+        key: point.key, ordinal: ordinal, point: point.place, tag: point.tag.bits
       )
     }
     return try builder.run(while: shouldContinue)

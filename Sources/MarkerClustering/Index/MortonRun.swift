@@ -81,10 +81,16 @@ struct MortonRun: Sendable {
     return start..<lowerBound(end, in: low..<min(low + step, count))
   }
 
+  /// The positions of the points with a key.
+  func positions(ofKey key: UInt64) -> Range<Int> {
+    let start = lowerBound(key, in: 0..<count)
+    return start..<lowerBound(key + 1, in: start..<count)
+  }
+
   /// The position of a point, given its key and ordinal, or nil if it isn't here.
   func position(ofKey key: UInt64, ordinal: Int32) -> Int? {
-    var low = lowerBound(key, in: 0..<count)
-    var high = lowerBound(key + 1, in: low..<count)
+    let positions = positions(ofKey: key)
+    var (low, high) = (positions.lowerBound, positions.upperBound)
     let end = high
     while low < high {
       let middle = (low + high) / 2

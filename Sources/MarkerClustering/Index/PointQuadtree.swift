@@ -1,156 +1,174 @@
-/// Elements at points of the flat map, found by rectangle: the index under the default algorithm, for work of your own.
+/// Elements at points of the flat map, found by rectangle: the index under the default algorithm.
+///
+/// The tree is linear: points are sorted by their Morton keys, so that each square of a quadtree is a range of them.
+/// However many points coincide, nothing splits without end, and nothing recurs. Changes are collected; the next search
+/// sorts them in. A tree is a value: copies share what they have in common.
 ///
 /// ```swift
 /// var tree = PointQuadtree<String>()
-/// tree.insert("Barcelona", at: MapPoint(Coordinate(latitude: 41.39, longitude: 2.17)))
-/// let names = tree.search(in: MapRectangle(bounds))
+/// tree.insert("Quito", at: MapPoint(Coordinate(latitude: -0.18, longitude: -78.47)))
+/// tree.search(in: .world)  // ["Quito"]
 /// ```
 ///
-/// Any number of elements may stand at one point, and nothing is ever split on the way down, so no arrangement of points
-/// makes the tree deep. A tree is a value: copy it, and search the copy on another task.
+/// Points outside the world, or with numbers that are not finite, are kept as well, and found by every rectangle that
+/// contains them; they are looked at one by one, so that many of them are slow. A point that is not a number is in no
+/// rectangle.
 public struct PointQuadtree<Element: Sendable>: Sendable {
   private struct Entry: Sendable {
-    let point: MapPoint
     let element: Element
+    let point: MapPoint
   }
 
-  /// How many of the latest elements are looked through one by one, before they are sorted.
-  private static var recentLimit: Int { 256 }
-
-  private let raster = Raster()
-  /// The elements by ordinal, which is their order of insertion; nil where one has been removed.
+  /// What was inserted, in that order, nil where it has been removed.
   private var entries = ChunkedArray<Entry?>()
-  /// What has been sorted: each run holds a range of ordinals, the earlier ones in the longer runs.
-  private var runs: [MortonRun] = []
-  /// Where the ordinals of each run begin, and last those that are in no run yet.
-  private var starts = [0]
+  /// The index of the entries, once a search has built it.
+  private var index = Locked<MortonIndex?>(nil)
+  /// An index of the entries as they were before the latest changes.
+  private var basis = MortonIndex()
+  /// The numbers of the entries that the basis knows and that have been removed since.
+  private var removed: [Int32] = []
+  private var basisEnd: Int32 = 0
   /// The number of elements.
   public private(set) var count = 0
 
   /// Creates an empty tree.
   public init() {}
 
-  /// Inserts an element; others may stand at the same point.
-  ///
-  /// A point outside the world, -1..<1 by -1...1, is kept and found as it is, though without the help of the index.
-  /// - Complexity: O(log *n*) on average, where *n* is the number of elements.
+  /// Inserts an element; others may be at the same point.
+  /// - Complexity: O(1) on average.
   public mutating func insert(_ element: Element, at point: MapPoint) {
-    entries.append(Entry(point: point, element: element))
+    beginChange()
+    entries.append(Entry(element: element, point: point))
     count += 1
-    if entries.count - starts[runs.count] >= Self.recentLimit { sortRecent() }
   }
 
-  /// Removes the first element at a point, in the order of insertion, that is wanted.
-  /// - Parameters:
-  ///   - point: The point that the element was inserted at.
-  ///   - isWanted: Whether an element at this point is the one to remove.
-  /// - Returns: Whether there was one.
-  /// - Complexity: O(log² *n* + *m*) on average, where *n* is the number of elements and *m* that of those at the point.
+  /// Removes the first-inserted element at a point that is wanted, and answers whether there was one.
+  /// - Complexity: O(log *n*) and the number of elements at the point, once a search has built the index.
   @discardableResult
   public mutating func remove(at point: MapPoint, where isWanted: (Element) -> Bool) -> Bool {
-    guard let ordinal = ordinal(at: point, where: isWanted) else { return false }
-    entries[ordinal] = nil
+    let index = currentIndex()
+    let key = Self.key(of: point)
+    var wanted: Int32?
+    for run in [index.base, index.delta] {
+      for position in run.positions(ofKey: key) {
+        let ordinal = run.ordinals[position]
+        guard let entry = entries[Int(ordinal)], wanted.map({ ordinal < $0 }) ?? true else { continue }
+        if Self.isSame(entry.point, point), isWanted(entry.element) { wanted = ordinal }
+      }
+    }
+    guard let wanted else { return false }
+    beginChange()
+    entries[Int(wanted)] = nil
     count -= 1
-    if entries.count > 2 * count + Self.recentLimit { compact() }
+    if wanted < basisEnd { removed.append(wanted) }
+    if entries.count > 2 * count + Chunk.slots || count == 0 { compact() }
     return true
   }
 
-  /// The elements in a rectangle, edges included, in the order of insertion.
-  ///
-  /// The rectangle may cross the antimeridian. One that has south above north, or an edge that is not a number, holds none.
-  /// - Complexity: O(log² *n* + *m* log *m*) on average, where *n* is the number of elements and *m* that of those found.
+  /// The elements in a rectangle, edges included, in the order of insertion; the rectangle may cross the antimeridian.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of elements found, once the index is built.
   public func search(in rectangle: MapRectangle) -> [Element] {
-    guard rectangle.minY <= rectangle.maxY, !rectangle.minX.isNaN, !rectangle.maxX.isNaN else { return [] }
-    let rows = raster.square(at: rectangle.minY)...raster.square(at: rectangle.maxY)
-    var found: [Int] = []
-    func look(at ordinal: Int) {
-      guard let entry = entries[ordinal], rectangle.contains(entry.point) else { return }
-      found.append(ordinal)
-    }
-    for run in runs {
-      for columns in columns(of: rectangle) {
-        run.visit(columns: columns, rows: rows) { positions, _ in
-          for position in positions where rectangle.contains(MapPoint(x: run.xs[position], y: run.ys[position])) {
-            look(at: Int(run.ordinals[position]))
-          }
+    let index = currentIndex()
+    var found: [Int32] = []
+    for run in [index.base, index.delta] {
+      func look(at positions: Range<Int>) {
+        for position in positions {
+          let point = MapPoint(x: run.xs[position], y: run.ys[position])
+          if rectangle.contains(point) { found.append(run.ordinals[position]) }
         }
       }
-      for position in run.lowerBound(Raster.strayKey, in: 0..<run.count)..<run.count {
-        look(at: Int(run.ordinals[position]))
+      for columns in Self.columns(of: rectangle) {
+        let rows = Self.squares(from: rectangle.minY, to: rectangle.maxY)
+        run.visit(columns: columns, rows: rows) { positions, _ in look(at: positions) }
       }
+      look(at: run.positions(ofKey: Raster.strayKey))
     }
-    for ordinal in starts[runs.count]..<entries.count { look(at: ordinal) }
     found.sort()
-    // Ranges of columns may share a square, or a few points that are looked at together.
-    return found.indices.compactMap { index in
-      index > 0 && found[index - 1] == found[index] ? nil : entries[found[index]]?.element
+    var elements: [Element] = []
+    var previous: Int32 = -1
+    // Two ranges of columns may have a square in common; what has been removed is still in the base.
+    for ordinal in found where ordinal != previous {
+      previous = ordinal
+      if let entry = entries[Int(ordinal)] { elements.append(entry.element) }
     }
+    return elements
   }
 
   /// Removes all elements.
   public mutating func removeAll() {
     self = PointQuadtree()
   }
+}
 
-  /// The columns of squares that hold a rectangle, in ranges that may overlap.
-  private func columns(of rectangle: MapRectangle) -> [ClosedRange<UInt32>] {
-    func cover(_ west: Double, _ east: Double) -> ClosedRange<UInt32> {
-      raster.square(at: west)...raster.square(at: east)
+extension PointQuadtree {
+  private static var raster: Raster { Raster() }
+
+  /// A copy that has not been searched yet gets a lock of its own, as it is about to differ.
+  private mutating func beginChange() {
+    if let known = index.withLock({ $0 }) {
+      basis = known
+      basisEnd = Int32(entries.count)
+      removed = []
+    } else if isKnownUniquelyReferenced(&index) {
+      return
     }
-    if rectangle.crossesAntimeridian {
-      return [cover(-.infinity, rectangle.maxX), cover(rectangle.minX, .infinity)]
-    }
-    if rectangle.minX >= -1, rectangle.maxX < 1 { return [cover(rectangle.minX, rectangle.maxX)] }
-    // What stands beyond an edge of the world is found again at the other one; a hair more for what rounding moves.
-    return [-2.0, 0, 2].map { cover(rectangle.minX + $0 - 0x1p-40, rectangle.maxX + $0 + 0x1p-40) }
+    index = Locked(nil)
   }
 
-  private func ordinal(at point: MapPoint, where isWanted: (Element) -> Bool) -> Int? {
-    func isWantedEntry(_ ordinal: Int) -> Bool {
-      guard let entry = entries[ordinal], entry.point == point else { return false }
-      return isWanted(entry.element)
-    }
-    let key = key(of: point)
-    for run in runs {
-      let start = run.lowerBound(key, in: 0..<run.count)
-      let positions = start..<run.lowerBound(key + 1, in: start..<run.count)
-      if let position = positions.first(where: { isWantedEntry(Int(run.ordinals[$0])) }) {
-        return Int(run.ordinals[position])
+  private func currentIndex() -> MortonIndex {
+    index.withLock { index in
+      if let index { return index }
+      let updated = try? basis.updated(
+        changed: removed.sorted(), appended: basisEnd..<Int32(entries.count), while: { true }
+      ) { ordinal in
+        entries[Int(ordinal)].map { .init(key: Self.key(of: $0.point), place: $0.point, tag: .none) }
       }
+      let known = updated ?? MortonIndex()
+      index = known
+      return known
     }
-    return (starts[runs.count]..<entries.count).first(where: isWantedEntry)
   }
 
-  private func key(of point: MapPoint) -> UInt64 {
-    let isInWorld = point.x >= -1 && point.x < 1 && point.y >= -1 && point.y <= 1
-    return isInWorld ? raster.key(x: point.x, y: point.y) : Raster.strayKey
-  }
-
-  /// Sorts the latest elements, together with the runs that are no longer than what they are merged with.
-  private mutating func sortRecent() {
-    while let last = runs.last, last.count <= entries.count - starts[runs.count] {
-      runs.removeLast()
-      starts.removeLast()
-    }
-    var builder = MortonBuilder(capacity: entries.count - starts[runs.count])
-    for ordinal in starts[runs.count]..<entries.count {
-      guard let entry = entries[ordinal] else { continue }
-      builder.append(key: key(of: entry.point), ordinal: Int32(ordinal), point: entry.point, tag: 0)
-    }
-    guard let run = try? builder.run(while: { true }) else { return assertionFailure("Nobody interrupts this") }
-    runs.append(run)
-    starts.append(entries.count)
-  }
-
-  /// Closes the holes that removed elements have left.
+  /// Closes the holes that removed entries have left.
   private mutating func compact() {
     var kept = ChunkedArray<Entry?>()
     for chunk in entries.chunks {
-      for case let entry? in chunk { kept.append(entry) }
+      for entry in chunk where entry != nil { kept.append(entry) }
     }
     entries = kept
-    runs = []
-    starts = [0]
-    sortRecent()
+    basis = MortonIndex()
+    basisEnd = 0
+    removed = []
+  }
+
+  private static func key(of point: MapPoint) -> UInt64 {
+    guard abs(point.x) <= 1, abs(point.y) <= 1 else { return Raster.strayKey }
+    return raster.key(x: point.x, y: point.y)
+  }
+
+  /// Whether two points are the same, those that are not numbers too.
+  private static func isSame(_ one: MapPoint, _ other: MapPoint) -> Bool {
+    func isSame(_ one: Double, _ other: Double) -> Bool { one == other || (one.isNaN && other.isNaN) }
+    return isSame(one.x, other.x) && isSame(one.y, other.y)
+  }
+
+  /// The columns that hold what is in a rectangle, as far as it is in the world.
+  private static func columns(of rectangle: MapRectangle) -> [ClosedRange<UInt32>] {
+    if rectangle.crossesAntimeridian {
+      return [squares(from: -1, to: rectangle.maxX), squares(from: rectangle.minX, to: 1)]
+    }
+    // The same meridian has another x one world further east or west.
+    if !(rectangle.width < 2) { return [squares(from: -1, to: 1)] }
+    return [-2, 0, 2].compactMap { shift in
+      let (west, east) = (rectangle.minX + shift, rectangle.maxX + shift)
+      return west <= 1 && east >= -1 ? squares(from: west, to: east) : nil
+    }
+  }
+
+  /// The squares between two places and one more on each side, in case a sum was rounded.
+  private static func squares(from low: Double, to high: Double) -> ClosedRange<UInt32> {
+    guard low <= high else { return 0...0 }
+    let first = raster.square(at: low)
+    return (first == 0 ? 0 : first - 1)...min(raster.square(at: high) + 1, raster.square(at: 1))
   }
 }

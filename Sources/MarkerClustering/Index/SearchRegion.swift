@@ -8,11 +8,13 @@ struct SearchRegion {
   /// The columns of squares that hold all that is in the bounds: two ranges across the antimeridian.
   let columns: [ClosedRange<UInt32>]
   let rows: ClosedRange<UInt32>
+  private let isWholeCircle: Bool
 
   /// - Precondition: South is not above north, and all edges are numbers.
   init(_ bounds: CoordinateBounds, raster: Raster) {
     self.bounds = bounds
     rectangle = MapRectangle(bounds)
+    isWholeCircle = rectangle.minX == -1 && rectangle.maxX == 1
     let last = raster.square(at: 1)
     // A square more on each side makes up for what projections are off by.
     func cover(_ low: Double, _ high: Double) -> ClosedRange<UInt32> {
@@ -31,12 +33,16 @@ struct SearchRegion {
   }
 
   /// Whether an item at a point is in the bounds; near the edges its coordinate decides.
+  ///
+  /// What is beyond the Mercator limit stands on the edge of the world, where no more than an edge of the bounds can be.
   func contains(_ point: MapPoint, coordinate: () -> Coordinate) -> Bool {
-    let south = point.y - rectangle.minY
-    let north = rectangle.maxY - point.y
-    let west = point.x - rectangle.minX
-    let east = rectangle.maxX - point.x
-    if !rectangle.crossesAntimeridian, abs(point.y) < 1, min(south, north, west, east) > Self.tolerance { return true }
+    let fromWest = point.x - rectangle.minX
+    let fromEast = rectangle.maxX - point.x
+    let inX = isWholeCircle ? 2 : rectangle.crossesAntimeridian ? max(fromWest, fromEast) : min(fromWest, fromEast)
+    let depth = min(inX, point.y - rectangle.minY, rectangle.maxY - point.y)
+    if depth > Self.tolerance { return true }
+    let isBesideEasternEdge = rectangle.maxX == 1 && point.x < -1 + Self.tolerance
+    if depth < -Self.tolerance, !isBesideEasternEdge { return false }
     return bounds.contains(coordinate())
   }
 

@@ -5,8 +5,7 @@ struct ZoomSolver {
   /// A cell in which or around which there are several items.
   private struct Cell {
     let code: UInt64
-    /// The position of its first item in the run, and in `items`.
-    let position: Int32
+    /// Where its items are in `items`.
     let start: Int32
     let end: Int32
     /// The cells around that may have items, in the order of `CellPresence`.
@@ -21,12 +20,14 @@ struct ZoomSolver {
     let y: Double
     /// The squared distance to the owner; infinite where nobody has the item, negative where nobody may.
     var distance: Double
-    let ordinal: Int32
+    let position: Int32
     /// The number of the founder; as long as nobody has the item, that of its cell.
     var owner: Int32
   }
 
   private let run: MortonRun
+  /// Positions that hold all items within reach of another, or nil if it may be any.
+  private let candidates: [Int32]?
   private let raster: Raster
   private let reach: Double
   private let shift: Int
@@ -43,8 +44,9 @@ struct ZoomSolver {
   private var founders: [SolvedZoom.Founder] = []
   private var pace = Pace()
 
-  init(_ run: MortonRun, raster: Raster, reach: Double, shift: Int, columns: CellColumns) {
+  init(_ run: MortonRun, candidates: [Int32]?, raster: Raster, reach: Double, shift: Int, columns: CellColumns) {
     self.run = run
+    self.candidates = candidates
     self.raster = raster
     self.reach = reach
     self.shift = shift
@@ -66,6 +68,11 @@ struct ZoomSolver {
     )
   }
 
+  /// The positions of the items that are within reach of another.
+  var reachedPositions: [Int32] {
+    items.compactMap { $0.owner >= 0 ? $0.position : nil }
+  }
+
   /// The number of those in `items` that are clusters of their own.
   private var aloneCount: Int {
     items.reduce(0) { $0 + ($1.owner == SolvedZoom.itself ? 1 : 0) }
@@ -76,32 +83,34 @@ struct ZoomSolver {
     // A local copy, as a span into `self` would keep everything in it from being changed.
     let run = run
     let keys = run.keys.span
+    let candidates = candidates ?? Array(0..<Int32(keys.count))
+    items.reserveCapacity(candidates.count)
+    // The places in `candidates` at which cells start.
     var starts: [Int32] = []
-    starts.reserveCapacity(min(run.count, 1 << 16))
+    starts.reserveCapacity(min(candidates.count, 1 << 16) + 1)
     var previous = UInt64.max
-    for position in 0..<keys.count {
-      let code = keys[position] >> keyShift
+    for (place, position) in candidates.enumerated() {
+      let code = keys[Int(position)] >> keyShift
       if code != previous {
-        starts.append(Int32(position))
+        starts.append(Int32(place))
         previous = code
       }
     }
-    try pace.spend(keys.count, while: shouldContinue)
+    try pace.spend(candidates.count, while: shouldContinue)
     presence = CellPresence(cellCount: starts.count)
     for start in starts {
-      let code = keys[Int(start)] >> keyShift
+      let code = keys[Int(candidates[Int(start)])] >> keyShift
       presence.insert(column: MortonKey.column(of: code), row: MortonKey.row(of: code))
     }
     try pace.spend(starts.count, while: shouldContinue)
-    starts.append(Int32(keys.count))
+    starts.append(Int32(candidates.count))
     for index in 0..<starts.count - 1 {
-      let code = keys[Int(starts[index])] >> keyShift
+      let places = Int(starts[index])..<Int(starts[index + 1])
+      let code = keys[Int(candidates[places.lowerBound])] >> keyShift
       let column = MortonKey.column(of: code)
       let neighborhood = presence.neighborhood(column: column, row: MortonKey.row(of: code))
-      if starts[index + 1] - starts[index] == 1, neighborhood == CellPresence.nobodyAround, !columns.isAtSeam(column) {
-        continue
-      }
-      addCell(code, positions: Int(starts[index])..<Int(starts[index + 1]), neighborhood: neighborhood)
+      if places.count == 1, neighborhood == CellPresence.nobodyAround, !columns.isAtSeam(column) { continue }
+      addCell(code, positions: candidates[places], neighborhood: neighborhood)
     }
     try pace.spend(starts.count + items.count, while: shouldContinue)
     directory = CellDirectory(columns: columns, itemCount: run.count, cellCount: cells.count)
@@ -113,10 +122,8 @@ struct ZoomSolver {
   /// The positions in `ranges` of the items in and around a cell.
   private mutating func rangeIndices(ofCell number: Int) -> Range<Int> {
     if cells[number].ranges.isEmpty {
-      let start = ranges.count
       Self.findCells(around: cells[number], columns: columns, directory: directory, &cellNumbers)
-      addRanges()
-      cells[number].ranges = Int32(start)..<Int32(ranges.count)
+      keepRanges(ofCell: number)
     }
     return Int(cells[number].ranges.lowerBound)..<Int(cells[number].ranges.upperBound)
   }
@@ -128,40 +135,46 @@ struct ZoomSolver {
     for number in cells.indices where cells[number].end - cells[number].start == 1 {
       let start = Int(cells[number].start)
       let item = items[start]
-      let box = FounderBox(number: 0, ordinal: item.ordinal, x: item.x, y: item.y, reach: reach)
+      let box = FounderBox(number: 0, ordinal: 0, x: item.x, y: item.y, reach: reach)
       if box.crossesWest || box.crossesEast || item.distance < 0 { continue }
-      var isReached = false
-      for index in rangeIndices(ofCell: number) where !isReached {
-        for near in ranges[index] where near != start && box.holds(x: items[Int(near)].x, y: items[Int(near)].y) {
-          isReached = true
-        }
-      }
-      if !isReached {
+      Self.findCells(around: cells[number], columns: columns, directory: directory, &cellNumbers)
+      if isReached(box, from: start) {
+        keepRanges(ofCell: number)
+      } else {
         items[start].distance = -1
         items[start].owner = SolvedZoom.itself
       }
     }
   }
 
-  private mutating func addCell(_ code: UInt64, positions: Range<Int>, neighborhood: UInt32) {
+  /// Whether a square holds any item of the cells in `cellNumbers` but the one in its middle.
+  private func isReached(_ box: FounderBox, from middle: Int) -> Bool {
+    for number in cellNumbers {
+      let cell = cells[Int(number)]
+      for item in Int(cell.start)..<Int(cell.end) where item != middle {
+        if box.holds(x: items[item].x, y: items[item].y) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func addCell(_ code: UInt64, positions: ArraySlice<Int32>, neighborhood: UInt32) {
     let run = run
     let start = items.count
     let xs = run.xs.span
     let ys = run.ys.span
-    let ordinals = run.ordinals.span
     for position in positions {
-      let isAlone = run.hasLoneItems && ItemTag(bits: run.tags[position]).isAlone
+      let isAlone = run.hasLoneItems && ItemTag(bits: run.tags[Int(position)]).isAlone
       items.append(
         Item(
-          x: xs[position], y: ys[position], distance: isAlone ? -1 : .infinity, ordinal: ordinals[position],
+          x: xs[Int(position)], y: ys[Int(position)], distance: isAlone ? -1 : .infinity, position: position,
           owner: isAlone ? SolvedZoom.itself : Int32(cells.count)
         )
       )
     }
     cells.append(
       Cell(
-        code: code, position: Int32(positions.lowerBound), start: Int32(start), end: Int32(items.count),
-        neighborhood: neighborhood
+        code: code, start: Int32(start), end: Int32(items.count), neighborhood: neighborhood
       )
     )
   }
@@ -171,8 +184,9 @@ struct ZoomSolver {
   ) throws {
     var itemsByOrdinal = [Int32](repeating: -1, count: ordinalEnd)
     for (number, item) in items.enumerated() where item.distance == .infinity {
-      itemsByOrdinal[Int(item.ordinal)] = Int32(number)
-      roles[Int(item.ordinal)] = .none
+      let ordinal = Int(run.ordinals[Int(item.position)])
+      itemsByOrdinal[ordinal] = Int32(number)
+      roles[ordinal] = .none
     }
     for (ordinal, number) in itemsByOrdinal.enumerated() where number >= 0 {
       let number = Int(number)
@@ -200,15 +214,16 @@ struct ZoomSolver {
   private mutating func claim(_ range: Range<Int>, for box: FounderBox, shift: Double) {
     var items = items.mutableSpan
     for number in range {
-      let x = items[number].x + shift
-      let y = items[number].y
-      let distance = box.squaredDistance(x: x, y: y)
       let item = items[number]
-      // Founders come in the order of adding here, so of two equally near it is the later one. No branch, as nobody can
-      // foresee it.
-      let isNearer = box.holds(x: x, y: y) && distance <= item.distance
-      items[number].distance = isNearer ? distance : item.distance
-      items[number].owner = isNearer ? box.number : item.owner
+      let x = item.x + shift
+      let distance = box.squaredDistance(x: x, y: item.y)
+      // Founders come in the order of adding here, so of two equally near it is the later one. Written with bits, all ones
+      // where the item is left as it is, as nobody can foresee a branch here.
+      let signs = box.signs(x: x, y: item.y) | (item.distance - distance).bitPattern
+      let left = UInt64(bitPattern: Int64(bitPattern: signs) >> 63)
+      items[number].distance = Double(bitPattern: item.distance.bitPattern & left | distance.bitPattern & ~left)
+      let leftOwner = Int32(truncatingIfNeeded: left)
+      items[number].owner = item.owner & leftOwner | box.number & ~leftOwner
     }
   }
 
@@ -234,8 +249,9 @@ struct ZoomSolver {
     directory.appendNumbers(around: cell.code, neighborhood: neighborhood, to: &numbers)
   }
 
-  /// Appends the items of the cells in `cellNumbers`; those of cells with successive numbers follow one another.
-  private mutating func addRanges() {
+  /// Remembers the items of the cells in `cellNumbers` as those in and around a cell.
+  private mutating func keepRanges(ofCell number: Int) {
+    let start = ranges.count
     // A handful, nearly sorted.
     for place in cellNumbers.indices.dropFirst() {
       let number = cellNumbers[place]
@@ -249,6 +265,7 @@ struct ZoomSolver {
     var previous = Int32.min
     for number in cellNumbers {
       let cell = cells[Int(number)]
+      // Those of cells with successive numbers follow one another.
       if number == previous + 1 {
         ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<cell.end
       } else {
@@ -256,21 +273,16 @@ struct ZoomSolver {
       }
       previous = number
     }
+    cells[number].ranges = Int32(start)..<Int32(ranges.count)
   }
 
   /// Counts the members of all clusters; answers the owners by position in the run.
   private mutating func tally(while shouldContinue: () -> Bool) throws -> [Int32] {
     var owners = [Int32](repeating: SolvedZoom.itself, count: run.count)
-    let (run, items) = (run, items)
-    let tags = run.tags.span
-    for cell in cells {
-      for number in cell.start..<cell.end {
-        let item = items[Int(number)]
-        guard item.owner >= 0 else { continue }
-        let position = Int(cell.position + number - cell.start)
-        owners[position] = item.owner
-        founders[Int(item.owner)].totals.add(item.ordinal, tag: ItemTag(bits: tags[position]))
-      }
+    for item in items where item.owner >= 0 {
+      let position = Int(item.position)
+      owners[position] = item.owner
+      founders[Int(item.owner)].totals.add(run.ordinals[position], tag: ItemTag(bits: run.tags[position]))
     }
     try pace.spend(items.count, while: shouldContinue)
     return owners

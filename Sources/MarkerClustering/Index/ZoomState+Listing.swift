@@ -58,7 +58,11 @@ extension ZoomState {
     let columnCount = region.columns.reduce(0) { $0 + $1.count >> shift }
     guard columnCount * (region.rows.count >> shift) > 4096 else { return false }
     var count = 0
-    for columns in region.columns { index.base.visit(columns: columns, rows: region.rows) { count += $0.count; _ = $1 } }
+    for columns in region.columns {
+      index.base.visit(columns: columns, rows: region.rows) {
+        count += $0.count; _ = $1
+      }
+    }
     return 2 * count > index.base.count
   }
 

@@ -111,7 +111,12 @@ struct ZoomState: Sendable {
   /// All clusters of the zoom.
   func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
     let run = try index.merged(while: shouldContinue)
-    var solver = ZoomSolver(run, raster: raster, reach: reach, shift: shift, columns: columns)
-    return try solver.solve(ordinalEnd: ordinalEnd, while: shouldContinue)
+    var solver = ZoomSolver(
+      run, candidates: index.isMerged ? index.reached.positions(reach: reach) : nil, raster: raster, reach: reach,
+      shift: shift, columns: columns
+    )
+    let solved = try solver.solve(ordinalEnd: ordinalEnd, while: shouldContinue)
+    if index.isMerged { index.reached.remember(solver.reachedPositions, of: run.count, reach: reach) }
+    return solved
   }
 }

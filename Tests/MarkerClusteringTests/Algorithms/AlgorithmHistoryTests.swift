@@ -46,7 +46,7 @@ struct AlgorithmHistoryTests {
     #expect(clusters.map { $0.items } == groups.map { $0.members.map { items[$0] } }, comment)
   }
 
-  @Test("After any changes, all copies cluster what they hold", arguments: 0..<24)
+  @Test("After any changes, all copies cluster what they hold", arguments: 0..<18)
   func randomHistory(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var pairs = [(NonHierarchicalDistanceBasedAlgorithm<TestItem>(), Model())]
@@ -85,7 +85,7 @@ struct AlgorithmHistoryTests {
     }
   }
 
-  @Test("Bounds are answered from the same clusters", arguments: PointPattern.allCases, 0..<4)
+  @Test("Bounds are answered from the same clusters", arguments: PointPattern.allCases, 0..<2)
   func bounds(pattern: PointPattern, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
@@ -96,7 +96,7 @@ struct AlgorithmHistoryTests {
     algorithm.remove([50, 60, 61])
     let latitudes: [Double] = algorithm.items.map(\.position.latitude) + [-90.0, 90, 85.05112877980659, 86, 0]
     let longitudes: [Double] = algorithm.items.map(\.position.longitude) + [-180, 180, 0, 179.9, -179.9]
-    for round in 0..<60 {
+    for round in 0..<25 {
       let zoom = generator.pick([0.0, 1, 2, 3.5, 5, 8, 12, 18, 25])
       let whole = algorithm.clusters(atZoom: zoom)
       let around = CoordinateBounds(
@@ -117,7 +117,8 @@ struct AlgorithmHistoryTests {
       }
       for answer in [algorithm.clusters(atZoom: zoom, in: around), fresh.clusters(atZoom: zoom, in: around)] {
         #expect(
-          answer.map { $0.id as? Int } == expected.map { $0.id as? Int }, "\(pattern) \(seed) \(round) \(zoom) \(around)")
+          answer.map { $0.id as? Int } == expected.map { $0.id as? Int },
+          "\(pattern) \(seed) \(round) \(zoom) \(around)")
         #expect(answer.map { $0.items } == expected.map { $0.items }, "\(pattern) \(seed) \(round) \(zoom) \(around)")
         #expect(answer.map { $0.count } == expected.map { $0.count })
       }

@@ -11,20 +11,138 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
-  @Test("Founders, members and order are those of the rule", arguments: PointPattern.allCases, [1, 2, 3, 17, 120, 500])
-  func followsTheRule(pattern: PointPattern, count: Int) {
-    let seed = UInt64(count) &* 31
-    let items = pattern.items(count, seed: seed)
-    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+  private static func expectRule(_ items: [TestItem], distance: Double = 100, zooms: [Double], _ comment: Comment) {
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>(clusterDistancePoints: distance)
     algorithm.add(items)
-    let model = ClusteringModel(items)
-    for zoom in Self.zooms {
+    let model = ClusteringModel(items, clusterDistancePoints: distance)
+    for zoom in zooms {
       let expected = model.groups(atZoom: zoom)
       let clusters = algorithm.clusters(atZoom: zoom)
-      #expect(Self.groups(clusters) == expected, "\(pattern), \(count) items, seed \(seed), zoom \(zoom)")
-      #expect(clusters.map { $0.count } == expected.map(\.members.count))
+      #expect(groups(clusters) == expected, "\(comment), zoom \(zoom)")
+      #expect(clusters.map { $0.count } == expected.map { $0.members.count })
       #expect(clusters.map { $0.firstItem.id } == expected.map { $0.members[0] })
       #expect(clusters.map { $0.position } == expected.map { items[$0.founder].position })
     }
+  }
+
+  @Test("Founders, members and order are those of the rule", arguments: PointPattern.allCases, [1, 2, 3, 17, 120, 400])
+  func followsTheRule(pattern: PointPattern, count: Int) {
+    let seed = UInt64(count) &* 31
+    Self.expectRule(pattern.items(count, seed: seed), zooms: Self.zooms, "\(pattern), \(count) items, seed \(seed)")
+  }
+
+  @Test(
+    "Many items follow the rule", arguments: [PointPattern.uniform, .clustered, .sortedByLongitude, .lattice, .mixed])
+  func manyItems(pattern: PointPattern) {
+    Self.expectRule(pattern.items(3000, seed: 9), zooms: [1, 4.5, 6], "\(pattern), seed 9")
+  }
+
+  @Test(
+    "Any distance follows the rule, however small or large",
+    arguments: [
+      40.0, 1, 64, 128, 255.9, 256, 300, 511, 1000, 1e-3, 1e-9, 1e-200, .leastNonzeroMagnitude, 1e9, 1e300, 1.7e308,
+    ]
+  )
+  func distances(distance: Double) {
+    for (seed, pattern) in [PointPattern.mixed, .antimeridian, .eightfold].enumerated() {
+      let items = pattern.items(150, seed: UInt64(seed))
+      Self.expectRule(
+        items, distance: distance, zooms: [0, 0.7, 1, 2, 3.3, 7, 20, 32], "\(pattern), \(distance) points")
+    }
+  }
+
+  @Test("Founders whose distance squared vanishes keep themselves")
+  func vanishingSquares() {
+    let items = (0..<20).map { TestItem($0, 0, Double($0 % 5) * 1e-170) }
+    Self.expectRule(items, distance: 1e-168, zooms: [0, 1, 2, 3], "1e-168 points")
+    Self.expectRule(items, distance: 1e-150, zooms: [0, 1, 2, 3], "1e-150 points")
+  }
+
+  @Test("A zoom is clamped into 0...32, and one that is not finite has no clusters")
+  func zoomLimits() {
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+    algorithm.add(PointPattern.mixed.items(100, seed: 3))
+    #expect(Self.groups(algorithm.clusters(atZoom: -5)) == Self.groups(algorithm.clusters(atZoom: 0)))
+    #expect(Self.groups(algorithm.clusters(atZoom: 1e300)) == Self.groups(algorithm.clusters(atZoom: 32)))
+    for zoom in [Double.nan, .infinity, -.infinity] {
+      #expect(algorithm.clusters(atZoom: zoom).isEmpty)
+      #expect(algorithm.clusters(atZoom: zoom, in: .world).isEmpty)
+      #expect(algorithm.clusters(atZoom: zoom, in: .world, while: { true })?.isEmpty == true)
+    }
+  }
+
+  @Test("Bounds that contain nothing have no clusters")
+  func emptyBounds() {
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+    algorithm.add(PointPattern.mixed.items(100, seed: 4))
+    for (south, west, north, east) in [(10.0, -180.0, -10.0, 180.0), (.nan, 0, 1, 1), (0, 0, .nan, 1), (0, .nan, 1, 1)]
+    {
+      let bounds = CoordinateBounds(
+        southWest: Coordinate(latitude: south, longitude: west), northEast: Coordinate(latitude: north, longitude: east)
+      )
+      #expect(algorithm.clusters(atZoom: 3, in: bounds).isEmpty)
+    }
+  }
+
+  @Test("Bounds near a pole hold what their latitudes hold")
+  func polarBounds() {
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+    algorithm.add([TestItem(0, 85.5, 10), TestItem(1, 89, 100), TestItem(2, 90, -100), TestItem(3, 85.5, -170)])
+    func ids(_ south: Double, _ north: Double) -> [Int?] {
+      let bounds = CoordinateBounds(
+        southWest: Coordinate(latitude: south, longitude: -180), northEast: Coordinate(latitude: north, longitude: 180)
+      )
+      return algorithm.clusters(atZoom: 10, in: bounds).map { $0.id as? Int }
+    }
+    #expect(ids(85, 86) == [0, 3])
+    #expect(ids(86, 90) == [1, 2])
+    #expect(ids(89.5, 90) == [2])
+    #expect(ids(-90, 85) == [])
+  }
+
+  @Test("Bounds far larger than a screen are answered as well", arguments: [PointPattern.uniform, .mixed])
+  func largeBounds(pattern: PointPattern) {
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+    algorithm.add(pattern.items(2000, seed: 5))
+    let bounds = CoordinateBounds(
+      southWest: Coordinate(latitude: -80, longitude: -170), northEast: Coordinate(latitude: 90, longitude: 165)
+    )
+    let first = algorithm.clusters(atZoom: 12, in: bounds)
+    let whole = algorithm.clusters(atZoom: 12)
+    let expected = whole.filter { $0.items.contains { bounds.contains($0.position) } }
+    #expect(Self.groups(first) == Self.groups(expected))
+    #expect(Self.groups(algorithm.clusters(atZoom: 12, in: .world)) == Self.groups(whole))
+    #expect(first.count < whole.count)
+  }
+
+  @Test("Dense cells give the same in a view as in the whole world", arguments: [PointPattern.uniform, .clustered, .mixed])
+  func denseCells(pattern: PointPattern) {
+    let items = pattern.items(30_000, seed: 14)
+    let bounds = CoordinateBounds(
+      southWest: Coordinate(latitude: -80, longitude: -175), northEast: Coordinate(latitude: 84, longitude: 175)
+    )
+    for zoom in [0, 1, 2.4, 4] {
+      var view = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+      view.add(items)
+      let visible = view.clusters(atZoom: zoom, in: bounds)
+      let whole = view.clusters(atZoom: zoom).filter { $0.items.contains { bounds.contains($0.position) } }
+      #expect(Self.groups(visible) == Self.groups(whole), "\(pattern), zoom \(zoom)")
+      #expect(visible.map { $0.revision } == whole.map { $0.revision })
+    }
+  }
+
+  @Test("A deep chain of cells is walked without recursion")
+  func deepChain() {
+    // Each item is within reach of the one before, and was added after it.
+    let items = (0..<20_000).map { TestItem($0, 0, -179 + 358 * Double($0) / 20_000) }.reversed()
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>(clusterDistancePoints: 60)
+    algorithm.add(Array(items))
+    let bounds = CoordinateBounds(
+      southWest: Coordinate(latitude: -1, longitude: -179), northEast: Coordinate(latitude: 1, longitude: -178.9)
+    )
+    let clusters = algorithm.clusters(atZoom: 11, in: bounds)
+    let all = algorithm.clusters(atZoom: 11)
+    #expect(Self.groups(clusters) == Self.groups(all.filter { $0.items.contains { bounds.contains($0.position) } }))
+    #expect(all.reduce(0) { $0 + $1.count } == 20_000)
   }
 }

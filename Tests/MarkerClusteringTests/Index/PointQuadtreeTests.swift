@@ -1,114 +1,94 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
+@Suite("The quadtree")
 struct PointQuadtreeTests {
-  private static let everywhere = MapRectangle(
-    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity
-  )
+  private static func randomPoint(using generator: inout SeededGenerator) -> MapPoint {
+    func number() -> Double {
+      switch Int.random(in: 0..<40, using: &generator) {
+      case 0: generator.pick([Double.nan, .infinity, -.infinity, 1e300, 3.5, -2.5, 1.25, -1.25])
+      case 1..<8: generator.pick([-1.0, 1, 0, 0.5, 0.5.nextUp, 0.5.nextDown])
+      case 8..<20: Double.random(in: 0.4999...0.5001, using: &generator)
+      default: Double.random(in: -1...1, using: &generator)
+      }
+    }
+    return MapPoint(x: number(), y: number())
+  }
 
-  @Test func `Elements are found in the order of insertion, edges included`() {
-    var tree = PointQuadtree<String>()
-    tree.insert("corner", at: MapPoint(x: 0.5, y: 0.5))
-    tree.insert("outside", at: MapPoint(x: 0.5.nextUp, y: 0.5))
-    tree.insert("centre", at: MapPoint(x: 0, y: 0))
-    tree.insert("other corner", at: MapPoint(x: -0.5, y: -0.5))
-    let rectangle = MapRectangle(minX: -0.5, minY: -0.5, maxX: 0.5, maxY: 0.5)
-    #expect(tree.search(in: rectangle) == ["corner", "centre", "other corner"])
-    #expect(tree.count == 4)
+  @Test("A search finds what lies in the rectangle, in the order of insertion", arguments: 0..<12)
+  func againstArray(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var tree = PointQuadtree<Int>()
+    var model: [(number: Int, point: MapPoint)] = []
+    for step in 0..<400 {
+      let point = Self.randomPoint(using: &generator)
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<5:
+        tree.insert(step, at: point)
+        model.append((step, point))
+      case 5..<7:
+        let known = model.isEmpty ? (number: -1, point: point) : generator.pick(model)
+        let isEven = Bool.random(using: &generator)
+        let position = model.firstIndex { entry in
+          (entry.point == known.point || entry.number == known.number) && (entry.number % 2 == 0) == isEven
+        }
+        #expect(
+          tree.remove(at: known.point) { ($0 % 2 == 0) == isEven } == (position != nil), "seed \(seed), step \(step)")
+        if let position { model.remove(at: position) }
+      default:
+        let other = Self.randomPoint(using: &generator)
+        let rectangle = MapRectangle(
+          minX: point.x, minY: min(point.y, other.y), maxX: other.x, maxY: max(point.y, other.y))
+        let copy = tree
+        let expected = model.filter { rectangle.contains($0.point) }.map(\.number)
+        #expect(copy.search(in: rectangle) == expected, "seed \(seed), step \(step), \(rectangle)")
+      }
+      #expect(tree.count == model.count)
+    }
+  }
+
+  @Test("Ten thousand points at one place are all found, and go one by one")
+  func coincident() {
+    var tree = PointQuadtree<Int>()
+    let point = MapPoint(x: 0.25, y: -0.125)
+    for number in 0..<10_000 { tree.insert(number, at: point) }
+    let rectangle = MapRectangle(minX: 0.25, minY: -0.125, maxX: 0.25, maxY: -0.125)
+    #expect(tree.search(in: rectangle) == Array(0..<10_000))
+    #expect(tree.remove(at: point) { $0 == 5_000 })
+    #expect(!tree.remove(at: point) { $0 == 5_000 })
+    #expect(tree.search(in: rectangle).count == 9_999)
+  }
+
+  @Test("Removing all but a few and adding again works")
+  func removal() {
+    var generator = SeededGenerator(seed: 3)
+    var tree = PointQuadtree<Int>()
+    let points = (0..<1000).map { _ in
+      MapPoint(x: Double.random(in: -1...1, using: &generator), y: Double.random(in: -1...1, using: &generator))
+    }
+    for (number, point) in points.enumerated() { tree.insert(number, at: point) }
+    for number in Array(points.indices).shuffled(using: &generator) where number != 7 {
+      #expect(tree.remove(at: points[number]) { $0 == number })
+    }
+    #expect(tree.search(in: .world) == [7])
+    tree.insert(1000, at: points[0])
+    #expect(tree.search(in: .world) == [7, 1000])
     tree.removeAll()
-    #expect(tree.search(in: rectangle).isEmpty)
     #expect(tree.count == 0)
+    #expect(tree.search(in: .world).isEmpty)
   }
 
-  @Test func `The first wanted element at a point is removed, and no other`() {
-    var tree = PointQuadtree<Int>()
-    let place = MapPoint(x: 0.1, y: 0.2)
-    for number in 0..<4 { tree.insert(number, at: place) }
-    let removed = tree.remove(at: place) { $0 % 2 == 1 }
-    let missed = tree.remove(at: MapPoint(x: 0.1.nextUp, y: 0.2)) { _ in true }
-    let unwanted = tree.remove(at: place) { $0 == 1 }
-    #expect((removed, missed, unwanted) == (true, false, false))
-    #expect(tree.search(in: .world) == [0, 2, 3])
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `Any number of elements may stand at one point`() {
-    var tree = PointQuadtree<Int>()
-    for number in 0..<10_000 { tree.insert(number, at: MapPoint(x: 0.3, y: 0.3)) }
-    #expect(tree.search(in: MapRectangle(minX: 0.3, minY: 0.3, maxX: 0.3, maxY: 0.3)) == Array(0..<10_000))
-    for _ in 0..<1000 { tree.remove(at: MapPoint(x: 0.3, y: 0.3)) { _ in true } }
-    #expect(tree.search(in: .world) == Array(1000..<10_000))
-  }
-
-  @Test func `Both sides of the antimeridian are searched, by either way of writing it`() {
-    var tree = PointQuadtree<String>()
-    tree.insert("west", at: MapPoint(x: -0.95, y: 0))
-    tree.insert("east", at: MapPoint(x: 0.95, y: 0))
-    tree.insert("seam", at: MapPoint(x: -1, y: 0))
-    tree.insert("far", at: MapPoint(x: 0, y: 0))
-    for (minX, maxX) in [(0.9, -0.9), (0.9, 1.1), (-1.1, -0.9)] {
-      let found = tree.search(in: MapRectangle(minX: minX, minY: -1, maxX: maxX, maxY: 1))
-      #expect(found == ["west", "east", "seam"], "\(minX)...\(maxX)")
-    }
-    #expect(tree.search(in: MapRectangle(minX: 0.96, minY: 0, maxX: 1, maxY: 0)) == ["seam"])
-  }
-
-  @Test func `Numbers that no map has neither trap nor lose anything`() {
-    var tree = PointQuadtree<Int>()
-    var count = 0
-    for x in extremes {
-      for y in extremes {
-        tree.insert(count, at: MapPoint(x: x, y: y))
-        count += 1
-      }
-    }
-    #expect(tree.count == count)
-    let numbers = extremes.filter { !$0.isNaN }.count
-    #expect(tree.search(in: Self.everywhere).count == numbers * numbers)
-    for edge in extremes {
-      _ = tree.search(in: MapRectangle(minX: edge, minY: edge, maxX: edge, maxY: edge))
-      #expect(tree.search(in: MapRectangle(minX: .nan, minY: edge, maxX: 1, maxY: 1)).isEmpty)
-      #expect(tree.search(in: MapRectangle(minX: -1, minY: 1, maxX: 1, maxY: -1)).isEmpty)
-    }
-    let removed = tree.remove(at: MapPoint(x: .infinity, y: -1e300)) { _ in true }
-    #expect(removed)
-    #expect(tree.count == count - 1)
-  }
-
-  @Test func `A copy keeps what it had`() {
-    var tree = PointQuadtree<Int>()
-    for number in 0..<1000 { tree.insert(number, at: MapPoint(x: Double(number) / 1000, y: 0)) }
-    let copy = tree
-    for number in 0..<999 { tree.remove(at: MapPoint(x: Double(number) / 1000, y: 0)) { _ in true } }
-    #expect(tree.search(in: .world) == [999])
-    #expect(copy.search(in: .world) == Array(0..<1000))
-  }
-
-  @Test(arguments: 0..<20)
-  func `Any history of changes is searched as a plain list would be`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
-    var tree = PointQuadtree<Int>()
-    var list: [(point: MapPoint, element: Int)] = []
-    // Lattices have many points in one place, and many on the edges of the rectangles.
-    let step = [0x1p-3, 0x1p-25, 0.001][seed % 3]
-    func number() -> Double { (random.number(in: -1...1) / step).rounded() * step }
-    for element in 0..<3000 {
-      if random.next() % 3 == 0, let victim = list.randomElement(using: &random) {
-        let wanted = tree.remove(at: victim.point) { $0 == victim.element }
-        #expect(wanted)
-        list.removeAll { $0.element == victim.element }
-      } else {
-        let point = MapPoint(x: number(), y: number())
-        tree.insert(element, at: point)
-        list.append((point, element))
-      }
-      guard element % 50 == 0 else { continue }
-      let edges = [number(), number()].sorted()
-      for (minX, maxX) in [(number(), number()), (number() - 1, number() + 1), (-1, 1)] {
-        let rectangle = MapRectangle(minX: minX, minY: edges[0], maxX: maxX, maxY: edges[1])
-        #expect(tree.search(in: rectangle) == list.filter { rectangle.contains($0.point) }.map(\.element))
-      }
-    }
-    #expect(tree.count == list.count)
+  @Test("A copy that changes leaves the other alone")
+  func copies() {
+    var one = PointQuadtree<String>()
+    one.insert("a", at: MapPoint(x: 0, y: 0))
+    var other = one
+    other.insert("b", at: MapPoint(x: 0, y: 0))
+    #expect(other.search(in: .world) == ["a", "b"])
+    #expect(one.search(in: .world) == ["a"])
+    one.remove(at: MapPoint(x: 0, y: 0)) { _ in true }
+    #expect(other.search(in: .world) == ["a", "b"])
+    #expect(one.search(in: .world).isEmpty)
   }
 }

@@ -145,9 +145,9 @@ struct MotionTests {
     let fixture = MapFixture(zoom: 9, longitude: 180, algorithm: algorithm)
     fixture.show([])
     let operations = pass(fixture, zoom: 10, longitude: -180)
-    #expect(operations.compactMap(\.motion?.coordinate.longitude) == [180, 180, 180])
+    #expect(operations.compactMap { $0.motion?.coordinate.longitude } == [180, 180, 180])
     let back = pass(fixture, zoom: 9, longitude: 179.9)
-    #expect(back.compactMap(\.motion?.coordinate.longitude) == [180, 180, 180])
+    #expect(back.compactMap { $0.motion?.coordinate.longitude } == [180, 180, 180])
   }
 
   @Test
@@ -159,7 +159,7 @@ struct MotionTests {
     let operations = pass(fixture, zoom: 8)
     let cluster = fixture.map.markers[0]
     #expect(operations.map(\.kind) == [.add, .remove, .remove])
-    #expect(operations.dropFirst().map(\.motion?.coordinate) == [cluster.position, cluster.position])
-    #expect(pass(fixture, zoom: 10).compactMap(\.motion?.coordinate) == [cluster.position, cluster.position])
+    #expect(operations.dropFirst().map { $0.motion?.coordinate } == [cluster.position, cluster.position])
+    #expect(pass(fixture, zoom: 10).compactMap { $0.motion?.coordinate } == [cluster.position, cluster.position])
   }
 }

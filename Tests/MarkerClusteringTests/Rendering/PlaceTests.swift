@@ -14,7 +14,7 @@ struct PlaceTests {
     fixture.show((1...count).map { Stop($0, 41.3833, 2.18333) })
     #expect(fixture.counts == [count])
     #expect(map.markers.map(\.position) == [Coordinate(latitude: 41.3833, longitude: 2.18333)])
-    #expect(map.markers.map(\.icon?.text) == ["\(count)"])
+    #expect(map.markers.map { $0.icon?.text } == ["\(count)"])
   }
 
   // Case 12
@@ -84,7 +84,7 @@ struct PlaceTests {
     fixture.renderer.minimumClusterSize = 1
     fixture.show(Stop.row(1...3))
     #expect(fixture.map.markers.map(\.kind) == [.cluster(count: 1), .cluster(count: 1), .cluster(count: 1)])
-    #expect(fixture.map.markers.map(\.icon?.text) == ["1", "1", "1"])
+    #expect(fixture.map.markers.map { $0.icon?.text } == ["1", "1", "1"])
   }
 
   nonisolated static let pair = [Stop(1, 0, 0), Stop(2, 0, 0.001), Stop(3, 0, 0.002), Stop(4, 0, 0.003)]

@@ -115,7 +115,7 @@ struct RendererDelegateTests {
     let fixture = MapFixture(icons: icons)
     fixture.renderer.minimumClusterSize = 3
     fixture.show(Stop.group(1...2) + [late] + Stop.group(11...13, at: 0.4))
-    #expect(fixture.map.markers.map(\.icon?.text) == ["1 2 3late", "11 12 13"])
+    #expect(fixture.map.markers.map { $0.icon?.text } == ["1 2 3late", "11 12 13"])
     fixture.map.forgetOperations()
     fixture.manager.add(late.titled("on time"))
     fixture.manager.cluster()

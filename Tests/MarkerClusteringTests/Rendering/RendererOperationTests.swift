@@ -105,7 +105,7 @@ struct RendererOperationTests {
     let id = fixture.map.markers.map(\.id)
     show([Stop(1, 0, 0, icon: MarkerIcon(text: "B"))])
     #expect(kinds == [.update])
-    #expect(fixture.map.markers.map(\.icon?.text) == ["B"])
+    #expect(fixture.map.markers.map { $0.icon?.text } == ["B"])
     show([Stop(1, 0, 0, title: "T")])
     #expect(kinds == [.update])
     show([Stop(1, 0, 0.1, title: "T")])
