@@ -101,8 +101,8 @@ struct ZoomSolver {
     for start in starts {
       let code = keys[Int(candidates[Int(start)])] >> keyShift
       presence.insert(column: MortonKey.column(of: code), row: MortonKey.row(of: code))
+      try pace.spend(1, while: shouldContinue)
     }
-    try pace.spend(starts.count, while: shouldContinue)
     starts.append(Int32(candidates.count))
     for index in 0..<starts.count - 1 {
       let places = Int(starts[index])..<Int(starts[index + 1])
@@ -111,12 +111,14 @@ struct ZoomSolver {
       let neighborhood = presence.neighborhood(column: column, row: MortonKey.row(of: code))
       if places.count == 1, neighborhood == CellPresence.nobodyAround, !columns.isAtSeam(column) { continue }
       addCell(code, positions: candidates[places], neighborhood: neighborhood)
+      try pace.spend(1 + places.count, while: shouldContinue)
     }
-    try pace.spend(starts.count + items.count, while: shouldContinue)
     directory = CellDirectory(columns: columns, itemCount: run.count, cellCount: cells.count)
-    for (number, cell) in cells.enumerated() { directory.set(cell.code, to: Int32(number)) }
-    setAsideUnreached()
-    try pace.spend(8 * cells.count, while: shouldContinue)
+    for (number, cell) in cells.enumerated() {
+      directory.set(cell.code, to: Int32(number))
+      try pace.spend(2, while: shouldContinue)
+    }
+    try setAsideUnreached(while: shouldContinue)
   }
 
   /// The positions in `ranges` of the items in and around a cell.
@@ -129,7 +131,7 @@ struct ZoomSolver {
   }
 
   /// Sets aside what is the only item of its cell, while all others around are out of reach.
-  private mutating func setAsideUnreached() {
+  private mutating func setAsideUnreached(while shouldContinue: () -> Bool) throws {
     // More than the reach, as rounding is not the same seen from both ends.
     let reach = reach * (1 + 0x1p-20) + 0x1p-50
     for number in cells.indices where cells[number].end - cells[number].start == 1 {
@@ -138,6 +140,7 @@ struct ZoomSolver {
       let box = FounderBox(number: 0, ordinal: 0, x: item.x, y: item.y, reach: reach)
       if box.crossesWest || box.crossesEast || item.distance < 0 { continue }
       Self.findCells(around: cells[number], columns: columns, directory: directory, &cellNumbers)
+      try pace.spend(8, while: shouldContinue)
       if isReached(box, from: start) {
         keepRanges(ofCell: number)
       } else {
@@ -187,6 +190,7 @@ struct ZoomSolver {
       let ordinal = Int(run.ordinals[Int(item.position)])
       itemsByOrdinal[ordinal] = Int32(number)
       roles[ordinal] = .none
+      try pace.spend(1, while: shouldContinue)
     }
     for (ordinal, number) in itemsByOrdinal.enumerated() where number >= 0 {
       let number = Int(number)
@@ -283,8 +287,8 @@ struct ZoomSolver {
       let position = Int(item.position)
       owners[position] = item.owner
       founders[Int(item.owner)].totals.add(run.ordinals[position], tag: ItemTag(bits: run.tags[position]))
+      try pace.spend(2, while: shouldContinue)
     }
-    try pace.spend(items.count, while: shouldContinue)
     return owners
   }
 }

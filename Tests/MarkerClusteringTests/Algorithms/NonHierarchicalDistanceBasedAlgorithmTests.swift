@@ -115,7 +115,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     #expect(first.count < whole.count)
   }
 
-  @Test("Dense cells give the same in a view as in the whole world", arguments: [PointPattern.uniform, .clustered, .mixed])
+  @Test(
+    "Dense cells give the same in a view as in the whole world", arguments: [PointPattern.uniform, .clustered, .mixed])
   func denseCells(pattern: PointPattern) {
     let items = pattern.items(30_000, seed: 14)
     let bounds = CoordinateBounds(

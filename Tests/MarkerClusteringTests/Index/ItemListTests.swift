@@ -63,6 +63,8 @@ struct ItemListTests {
     #expect(list.remove(id: 8999)?.version == 1)
     #expect(list.remove(id: 8999) == nil)
     #expect(list.last?.id == 8998)
+    list.add(TestItem(9000, 3, 3))
+    #expect(list.last == TestItem(9000, 3, 3))
   }
 
   @Test("Ordinals stay until the list is compacted")
