@@ -42,10 +42,21 @@ extension ClusterManager {
     readView()
     let hasNewLevel = level != passes.level
     passes.level = level
-    let isOutside = (passes.running?.region ?? passes.region).map { !$0.contains(neededView) } ?? false
-    if isOutside, !passes.isPassing { return clusterNow(view: passes.view) }
-    if isOutside || hasNewLevel { requestCluster() }
+    if coverNeededView() { return }
+    if hasNewLevel { requestCluster() }
     renderer.update()
+  }
+
+  /// Makes a pass at once if the renderer needs more than the region that was asked for, and answers whether it did.
+  @discardableResult
+  func coverNeededView() -> Bool {
+    guard let region = passes.running?.region ?? passes.region, !region.contains(neededView) else { return false }
+    guard !passes.isPassing else {
+      requestCluster()
+      return false
+    }
+    clusterNow(view: passes.view)
+    return true
   }
 
   func requestIsDue() {

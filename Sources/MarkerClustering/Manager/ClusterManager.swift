@@ -129,6 +129,6 @@ public final class ClusterManager<Item: ClusterItem> {
 
   private func connect(_ renderer: any ClusterRenderer<Item>) {
     cooperatingRenderer = renderer as? any CooperatingClusterRenderer<Item>
-    cooperatingRenderer?.needsClusters = { [weak self] in self?.followCamera() }
+    cooperatingRenderer?.needsClusters = { [weak self] in self?.coverNeededView() }
   }
 }

@@ -135,6 +135,18 @@ struct ManagerCameraTests {
     #expect(fixture.map.faults.isEmpty)
   }
 
+  @Test
+  func `A margin that grows is filled, be the camera a number or not`() {
+    for zoom in [10, Double.nan] {
+      let fixture = MapFixture()
+      fixture.show([Stop(1, 0, 0), Stop(2, 0, 3)])
+      #expect(fixture.map.markers.count == 1)
+      fixture.move(zoom: zoom)
+      fixture.renderer.viewportMargin = 2.5
+      #expect(fixture.map.markers.count == 2)
+    }
+  }
+
   // Case 32
   @Test
   func `The view is read at most twice in an event or a pass`() async {

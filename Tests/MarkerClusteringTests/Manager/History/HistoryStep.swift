@@ -29,6 +29,7 @@ enum HistoryStep {
   case clear
   case move(Camera)
   case fling([Camera])
+  case pan(east: Double, north: Double)
   case resize(width: Double, height: Double)
   case advance(milliseconds: Int)
   case yield
@@ -45,8 +46,12 @@ enum HistoryStep {
 
 extension HistoryStep {
   /// A history of random steps.
+  ///
+  /// Often one step is followed by rest, so that what it alone leaves behind is seen.
   static func history(length: Int, using generator: inout SeededGenerator) -> [HistoryStep] {
-    (0..<length).map { _ in random(using: &generator) }
+    (0..<length).flatMap { _ in
+      [random(using: &generator)] + (Int.random(in: 0..<4, using: &generator) == 0 ? [.rest] : [])
+    }
   }
 
   private static func random(using generator: inout SeededGenerator) -> HistoryStep {
@@ -55,7 +60,9 @@ extension HistoryStep {
     case 18..<22: .setItems(stops(using: &generator))
     case 22..<30: .remove((0..<3).map { _ in Int.random(in: 0..<40, using: &generator) })
     case 30..<32: .clear
-    case 32..<50: .move(camera(using: &generator))
+    case 32..<42: .move(camera(using: &generator))
+    case 42..<50:
+      .pan(east: Double.random(in: -2...2, using: &generator), north: Double.random(in: -2...2, using: &generator))
     case 50..<54: .fling((0..<5).map { _ in camera(using: &generator) })
     case 54..<56:
       .resize(width: .random(in: 10...2000, using: &generator), height: .random(in: 10...2000, using: &generator))

@@ -1,10 +1,14 @@
+import Foundation
 import InMemoryMap
 import MarkerClustering
 
 /// A manager, its map, and a model of both, to which a history happens.
 @MainActor
 final class HistoryWorld {
-  let surface = InMemoryMapSurface(camera: Camera(target: Coordinate(latitude: 0, longitude: 0), zoom: 3))
+  /// Of an odd size: no edge of a view or its margin is then exactly where an item stands.
+  let surface = InMemoryMapSurface(
+    camera: Camera(target: Coordinate(latitude: 0, longitude: 0), zoom: 3), width: 1001, height: 747
+  )
   let clock = TestClock()
   var renderer: DefaultClusterRenderer<Stop>
   let manager: ClusterManager<Stop>
@@ -65,6 +69,7 @@ final class HistoryWorld {
         clock.advance(by: .milliseconds(70))
         await Task.yield()
       }
+    case .pan(let east, let north): pan(east: east, north: north)
     case .resize(let width, let height):
       surface.resize(width: width, height: height)
       readView()
@@ -151,6 +156,18 @@ extension HistoryWorld {
   private func move(to camera: Camera) {
     surface.move(to: camera)
     readView()
+  }
+
+  /// Moves the camera by parts of what is visible.
+  private func pan(east: Double, north: Double) {
+    var point = MapPoint(surface.camera.target)
+    let pointsPerUnit = 128 * exp2(surface.camera.zoom)
+    point.x += east * surface.width / pointsPerUnit
+    point.y = min(max(point.y + north * surface.height / pointsPerUnit, -1), 1)
+    guard point.x.isFinite, point.y.isFinite else { return }
+    var camera = surface.camera
+    camera.target = point.coordinate
+    move(to: camera)
   }
 
   private func readView() {
