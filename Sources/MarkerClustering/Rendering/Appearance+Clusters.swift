@@ -7,6 +7,8 @@ extension Appearance {
     appearances.reserveCapacity(clusters.count)
     var forms = [Key: Form](minimumCapacity: clusters.count)
     func append(_ appearance: Appearance) {
+      // A marker is found again by its key; without one that equals itself it could never be removed.
+      guard appearance.key == appearance.key else { return }
       var appearance = appearance
       if case .cluster(let id) = appearance.key, let form = forms[appearance.key], form != appearance.form {
         appearance.key = .namesake(id)
@@ -22,7 +24,8 @@ extension Appearance {
   private static func forEachPart<C: Cluster<Item>>(of cluster: C, isWhole: Bool, _ body: (Appearance) -> Void) {
     let isAlone = cluster.count == 1
     let id = AnyHashable(cluster.id)
-    if isWhole, !(isAlone && !cluster.firstItem.isClusterable) {
+    // A cluster whose id does not equal itself, such as one that is not a number, could not be kept as one.
+    if isWhole, id == id, !(isAlone && !cluster.firstItem.isClusterable) {
       body(whole(cluster, id: id))
     } else if isAlone {
       body(item(cluster.firstItem, in: cluster, id: id))
