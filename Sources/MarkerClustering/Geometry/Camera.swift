@@ -19,7 +19,8 @@ public struct Camera: Hashable, Sendable, Codable {
 
   /// Creates the camera, north up, that shows bounds as large as a view can.
   ///
-  /// Bounds without an extent are shown at zoom 32. A view that has no room left inside its padding counts as one point.
+  /// Bounds without an extent, or with south above north, are shown at zoom 32. A view that has no room left inside its
+  /// padding counts as one point wide and high. An edge that is not a number makes a target that is not valid.
   /// - Parameters:
   ///   - bounds: What to show; across the antimeridian too.
   ///   - width: The width of the view in points.

@@ -31,7 +31,7 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
   public func mapSurface(_ surface: any MapSurface, didReceive event: MapEvent) -> Bool {
     // An app's delegate that forwards to the manager, and is its map delegate too, would send the event round for ever.
     // One with a number that is not one does not equal itself; two of that kind count as the same.
-    guard !forwarding.contains(where: { $0 == event || ($0 != $0 && event != event) }) else { return false }
+    if let last = forwarding.last, last == event || (last != last && event != event) { return false }
     if !isDetached, surface === self.surface, handle(event) { return true }
     forwarding.append(event)
     defer { forwarding.removeLast() }

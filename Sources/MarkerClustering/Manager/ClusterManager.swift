@@ -25,7 +25,7 @@ public final class ClusterManager<Item: ClusterItem> {
   public var onTapItem: (@MainActor (Item) -> Bool)?
   /// How long a request waits for further ones.
   ///
-  /// Defaults to 200 ms.
+  /// Defaults to 200 ms. Below zero counts as zero, and more than three decades as that.
   public var clusterDelay: Duration = .milliseconds(200)
   /// The clusters of the last pass: those of a region well beyond the viewport.
   public internal(set) var clusters: [any Cluster<Item>] = []

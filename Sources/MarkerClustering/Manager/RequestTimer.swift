@@ -4,6 +4,9 @@ final class RequestTimer {
   /// What is called when the request is due.
   var whenDue: @MainActor () -> Void = {}
 
+  /// Decades: what stands for "never" must not be more than a clock can count.
+  private static var longestDelay: Duration { .seconds(1 << 30) }
+
   private let time: ElapsedTime
   private var firstRequest: Duration?
   private var deadline: Duration = .zero
@@ -17,6 +20,7 @@ final class RequestTimer {
 
   /// Makes the request due after a delay from now, but no later than five delays after the first that is unanswered.
   func request(after delay: Duration) {
+    let delay = min(max(delay, .zero), Self.longestDelay)
     let now = time.now()
     let first = firstRequest ?? now
     firstRequest = first

@@ -7,6 +7,8 @@ extension Appearance {
     appearances.reserveCapacity(clusters.count)
     var keys = Set<Key>(minimumCapacity: clusters.count)
     func append(_ appearance: Appearance) {
+      // A marker is found again by its key; without one that equals itself it could never be removed.
+      guard appearance.key == appearance.key else { return }
       if keys.insert(appearance.key).inserted { appearances.append(appearance) }
     }
     var ids = Set<AnyHashable>(minimumCapacity: clusters.count)
@@ -26,7 +28,8 @@ extension Appearance {
   ) {
     let isAlone = cluster.count == 1
     let id = id(of: cluster)
-    if isWhole, !(isAlone && !cluster.firstItem.isClusterable) {
+    // A cluster whose id does not equal itself, such as one that is not a number, could not be kept as one.
+    if isWhole, id == id, !(isAlone && !cluster.firstItem.isClusterable) {
       body(whole(cluster, id: id))
     } else if isAlone {
       body(item(cluster.firstItem, in: cluster, id: id))

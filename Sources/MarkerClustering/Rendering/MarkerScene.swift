@@ -53,8 +53,9 @@ struct MarkerScene<Item: ClusterItem> {
 
   /// Remembers where the user has moved a marker; it is put where it belongs once it is let go.
   mutating func displace(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {
-    guard let key = keys[id] else { return }
-    shown[key]?.movedTo = (coordinate, isHeld)
+    guard let key = keys[id], let seen = shown[key]?.seen.position else { return }
+    // A place that is none leaves the marker where it is seen.
+    shown[key]?.movedTo = (coordinate.isValid ? coordinate : seen, isHeld)
     if !isHeld { hasDropped = true }
   }
 

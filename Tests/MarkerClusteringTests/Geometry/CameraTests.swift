@@ -214,4 +214,12 @@ struct CameraTests {
       _ = (Camera.zoom(pointsPerWorld: extreme), Camera.zoom(extreme, tileSize: other))
     }
   }
+
+  @Test func `Bounds that contain nothing are shown as a point, or nowhere`() {
+    let upsideDown = Camera(fitting: bounds(10, 0, -10, 5), width: 500, height: 300)
+    #expect(upsideDown.zoom == 32)
+    #expect(upsideDown.target.isValid)
+    #expect(!Camera(fitting: bounds(.nan, 0, 1, 1), width: 500, height: 300).target.isValid)
+    #expect(!Camera(fitting: bounds(0, .nan, 1, 1), width: 500, height: 300).target.isValid)
+  }
 }

@@ -165,4 +165,16 @@ struct DraggingTests {
     #expect(fixture.map.operations.isEmpty)
     #expect(fixture.map.markers.first { $0.id == pin.id }?.position == target)
   }
+
+  @Test(arguments: [Coordinate(latitude: .nan, longitude: 0), Coordinate(latitude: 0, longitude: .infinity)])
+  func `A finger at no place leaves the marker where it is`(nowhere: Coordinate) throws {
+    let id = try #require(fixture.marker(of: 1)).id
+    fixture.map.send(.beginDragging(id, nowhere))
+    fixture.map.send(.drag(id, nowhere))
+    fixture.manager.cluster()
+    fixture.map.send(.endDragging(id, nowhere))
+    fixture.manager.cluster()
+    #expect(place == 0)
+    #expect(fixture.map.operations.isEmpty)
+  }
 }

@@ -144,6 +144,25 @@ struct EventForwardingTests {
   }
 
   @Test
+  func `An event that comes once more while the app is told of it arrives once more`() {
+    let fixture = MapFixture()
+    let app = EventRecorder()
+    fixture.manager.mapDelegate = app
+    let there = MapFixture.camera(zoom: 10, longitude: 1)
+    let elsewhere = MapFixture.camera(zoom: 10, longitude: 5)
+    var isFirst = true
+    app.whenTold = { surface, event in
+      guard event == .cameraDidChange(there), isFirst else { return }
+      isFirst = false
+      surface.setCamera(elsewhere)
+      surface.setCamera(there)
+    }
+    fixture.map.move(to: there)
+    #expect(app.events.filter { $0 == .cameraDidChange(there) }.count == 2)
+    #expect(app.events.last == .cameraIdle(there))
+  }
+
+  @Test
   func `A manager that is its own map delegate does not loop`() {
     let fixture = MapFixture()
     fixture.manager.mapDelegate = fixture.manager
