@@ -24,6 +24,7 @@ final class HistoryWorld {
   private var questionCount = 0
   private var folded = MarkerSet()
   private var checkedBatchCount = 0
+  private var hasDragged = false
   private var contentKeys: [Marker.ID: String] = [:]
 
   init() {
@@ -126,9 +127,19 @@ final class HistoryWorld {
       for case .remove(let id, _) in batch where contentKeys[id].map(added.contains) ?? false {
         fail("\(id.name) was removed and added at once")
       }
+      let before = folded
       folded.apply(batch)
+      // What the user has dragged is not in the operations, so that their difference is no longer that of the map.
+      let difference = Self.differenceCount(before.markers, folded.markers)
+      if !hasDragged, batch.count != difference { fail("\(batch.count) operations for \(difference) differences") }
     }
     checkedBatchCount = surface.batches.count
+  }
+
+  private static func differenceCount(_ before: [Marker], _ after: [Marker]) -> Int {
+    let old = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
+    let kept = after.filter { old[$0.id] != nil }
+    return before.count - kept.count + after.count - kept.filter { old[$0.id] == $0 }.count
   }
 
   private func fail(_ text: String) {
@@ -204,6 +215,7 @@ extension HistoryWorld {
     guard !markers.isEmpty else { return }
     let id = markers[index % markers.count].id
     guard case .item(var stop) = manager.content(of: id) else { return }
+    hasDragged = true
     surface.send(.beginDragging(id, markers[index % markers.count].position))
     surface.send(.drag(id, coordinate))
     if addsAgain, stops.contains(where: { $0.id == stop.id }) {
