@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct ClusterTests {
@@ -60,7 +61,7 @@ struct ClusterTests {
 
   @Test(arguments: 1...40)
   func `The hull turns left at every corner and has all members on its left`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     let center = random.number(in: -180...180)
     let places = (0..<60).map { _ in at(random.number(in: -60...60), center + random.number(in: -50...50)) }
     let hull = cluster(places).convexHull

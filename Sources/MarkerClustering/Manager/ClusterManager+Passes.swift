@@ -72,8 +72,7 @@ extension ClusterManager {
 
   func cancelPasses() {
     timer.cancel()
-    passes.running?.task.cancel()
-    passes.running = nil
+    cancelRunningPass()
     passes.dropCount = 0
     resumeWaitersIfIdle()
   }
@@ -138,13 +137,17 @@ extension ClusterManager {
 
   /// Gives up the pass that is under way, as its result would not count, and asks anew at once.
   private func dropResult() {
+    cancelRunningPass()
+    passes.dropCount += 1
+    // Somebody who keeps changing items must not keep the map from ever being brought up to date.
+    if passes.dropCount >= 2 { clusterNow() } else { startPass() }
+  }
+
+  private func cancelRunningPass() {
     guard let running = passes.running else { return }
     running.task.cancel()
     passes.running = nil
     broadcaster.send(.passDropped(level: running.basis.level ?? 0))
-    passes.dropCount += 1
-    // Somebody who keeps changing items must not keep the map from ever being brought up to date.
-    if passes.dropCount >= 2 { clusterNow() } else { startPass() }
   }
 
   private func draw(

@@ -2,11 +2,11 @@
 public enum ClusterManagerEvent<Item: ClusterItem>: Sendable {
   /// Items were added, replaced or removed.
   case itemsChanged(ItemChanges<Item>)
-  /// A pass has begun, at a level.
+  /// A pass has begun, at a level. It is followed by its end, or by its being dropped.
   case passBegan(level: Int)
   /// A pass has ended, and its clusters are on the map.
   case passEnded(ClusterPass)
-  /// The result of a pass at a level was dropped, as something had changed meanwhile; it is asked for again.
+  /// A pass at a level is not drawn: something has changed meanwhile, or another one has overtaken it.
   case passDropped(level: Int)
   /// The user did something with a cluster.
   case cluster(any Cluster<Item>, Gesture)

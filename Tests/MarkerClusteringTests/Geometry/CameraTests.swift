@@ -1,5 +1,6 @@
 import Foundation
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct CameraTests {
@@ -87,7 +88,7 @@ struct CameraTests {
 
   @Test(arguments: 1...20)
   func `The target is visible, whatever the camera`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let camera = Camera(
         target: random.coordinate(), zoom: random.number(in: -3...22), bearing: random.number(in: -720...720)
@@ -101,7 +102,7 @@ struct CameraTests {
 
   @Test(arguments: 1...40)
   func `A camera that fits bounds shows all of them`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let bounds = random.bounds()
       let (width, height) = (random.number(in: 1...3000), random.number(in: 1...3000))
@@ -115,7 +116,7 @@ struct CameraTests {
 
   @Test(arguments: [1e-2, 1e-4, 1e-6, 1e-7, 1e-8, 1e-10])
   func `A camera that fits small bounds shows all of them`(size: Double) {
-    var random = GeometryRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let corner = at(random.number(in: -80...80), random.number(in: -180...180))
       let bounds = bounds(corner.latitude, corner.longitude, corner.latitude + size, corner.longitude + size)
@@ -127,7 +128,7 @@ struct CameraTests {
 
   @Test(arguments: 1...20)
   func `A camera that fits bounds is as near as can be`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       let bounds = random.bounds()
       var camera = Camera(fitting: bounds, width: 800, height: 600)

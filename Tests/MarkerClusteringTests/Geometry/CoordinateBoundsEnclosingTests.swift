@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct CoordinateBoundsEnclosingTests {
@@ -44,7 +45,7 @@ struct CoordinateBoundsEnclosingTests {
 
   @Test(arguments: 1...60)
   func `They are the smallest of all that begin at one of the places`(seed: Int) throws {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<50 {
       let count = Int.random(in: 1...8, using: &random)
       // A coarse grid makes ties.
@@ -61,7 +62,7 @@ struct CoordinateBoundsEnclosingTests {
 
   @Test(arguments: 1...20)
   func `They hold every place, and no edge can be moved inwards`(seed: Int) throws {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for count in [1, 2, 3, 10, 50] {
       let coordinates = (0..<count).map { _ in random.coordinate() }
       let result = try #require(CoordinateBounds(enclosing: coordinates))

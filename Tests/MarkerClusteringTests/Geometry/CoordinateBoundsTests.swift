@@ -1,5 +1,6 @@
 import Foundation
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct CoordinateBoundsTests {
@@ -96,7 +97,7 @@ struct CoordinateBoundsTests {
 
   @Test(arguments: 1...20)
   func `The centre of bounds is inside, and so are their corners`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let bounds = random.bounds()
       #expect(bounds.contains(bounds.center))
@@ -108,7 +109,7 @@ struct CoordinateBoundsTests {
 
   @Test(arguments: 1...20)
   func `Bounds are the same however their longitudes are written`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       // Quarters of a degree, so that adding turns is exact.
       let (west, width) = (

@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct CoordinateBoundsViewTests {
@@ -57,7 +58,7 @@ struct CoordinateBoundsViewTests {
 
   @Test(arguments: 1...20)
   func `A grown view contains the view`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       let view = random.bounds()
       let grown = view.viewGrown(byFraction: random.number(in: 0.001...2))

@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct MapPointTests {
@@ -28,7 +29,7 @@ struct MapPointTests {
 
   @Test(arguments: 1...20)
   func `There and back again is the same place`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let coordinate = at(random.number(in: -85...85), random.number(in: -180...179.999))
       let back = MapPoint(coordinate).coordinate
@@ -39,7 +40,7 @@ struct MapPointTests {
 
   @Test(arguments: 1...20)
   func `Further north is further up, within the world`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     let latitudes =
       (0..<500).map { _ in random.number(in: -90...90) } + (0..<100).map { 85.05112877980659 - Double($0) * 1e-14 }
     let ys = latitudes.sorted().map { MapPoint(at($0, 0)).y }

@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct MapRectangleTests {
@@ -51,7 +52,7 @@ struct MapRectangleTests {
 
   @Test(arguments: 1...20)
   func `A rectangle holds what its bounds hold`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       let bounds = random.bounds()
       let rectangle = MapRectangle(bounds)

@@ -1,4 +1,5 @@
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 struct MarkerSetTests {
@@ -44,7 +45,7 @@ struct MarkerSetTests {
 
   @Test(arguments: 1...20)
   func `Operations in one batch or in many leave the same, as a plain model says`(seed: Int) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     let operations = (0..<200).map { index -> RenderOperation in
       let name = "\(Int.random(in: 0..<12, using: &random))"
       return switch Int.random(in: 0..<3, using: &random) {

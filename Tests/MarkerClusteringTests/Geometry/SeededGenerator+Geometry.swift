@@ -1,21 +1,7 @@
 import MarkerClustering
+import MarkerClusteringConformance
 
-/// Numbers that are random but the same in every run of a seed. (SplitMix64, Steele, Lea and Flood, 2014.)
-struct GeometryRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) {
-    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
+extension SeededGenerator {
   mutating func number(in range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &self)
   }
