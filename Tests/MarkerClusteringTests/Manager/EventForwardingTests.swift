@@ -150,7 +150,7 @@ struct EventForwardingTests {
     fixture.manager.mapDelegate = app
     let there = MapFixture.camera(zoom: 10, longitude: 1)
     let elsewhere = MapFixture.camera(zoom: 10, longitude: 5)
-    app.whenTold = { surface, event in
+    app.whenTold = { [unowned app] surface, event in
       if event == .cameraDidChange(there), app.events.count == 2 { surface.setCamera(elsewhere) }
       if event == .cameraDidChange(elsewhere) { surface.setCamera(there) }
     }

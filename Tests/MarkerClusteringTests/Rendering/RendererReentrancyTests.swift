@@ -43,8 +43,16 @@ struct RendererReentrancyTests {
     }
   }
 
+  /// What calls back holds the fixture, and the fixture what calls back.
+  private func stopListening() {
+    delegate.decorate = nil
+    delegate.whenRendered = nil
+    delegate.whenRemoved = nil
+  }
+
   @Test(arguments: Moment.allCases, Call.allCases)
   func `A delegate may call back, and the map is right at the end`(moment: Moment, call: Call) async {
+    defer { stopListening() }
     fixture.show(Stop.row(1...3))
     var isFirst = true
     listen(moment) {
@@ -75,9 +83,7 @@ struct RendererReentrancyTests {
     // Once for each round at most, and there are few of them.
     #expect(delegate.willRenderCount < 3000)
     #expect(fixture.map.markers.count == 60)
-    delegate.decorate = nil
-    delegate.whenRendered = nil
-    delegate.whenRemoved = nil
+    stopListening()
     fixture.show(Stop.row(1...3))
     #expect(fixture.counts == [1, 1, 1])
     #expect(fixture.map.faults.isEmpty)
@@ -85,6 +91,7 @@ struct RendererReentrancyTests {
 
   @Test
   func `A delegate that never comes to rest does not keep a manager's markers on the map`() {
+    defer { stopListening() }
     var count = 0
     delegate.decorate = { marker, _ in
       count += 1
@@ -109,7 +116,7 @@ struct RendererReentrancyTests {
     let manager = ClusterManager(surface: surface, algorithm: UnclusteredAlgorithm(), renderer: renderer, clock: clock)
     manager.add(Stop.row(1...5))
     manager.add(Stop(9, 0, 40))
-    surface.whenApplying = { _ in
+    surface.whenApplying = { [unowned surface] _ in
       surface.whenApplying = nil
       surface.move(to: MapFixture.camera(zoom: 11, longitude: 40))
     }
@@ -128,7 +135,7 @@ struct RendererReentrancyTests {
     let manager = ClusterManager(surface: surface, algorithm: UnclusteredAlgorithm(), renderer: renderer)
     manager.delegate = delegate
     manager.add([Stop(1, 0, 0)])
-    surface.whenApplying = { operations in
+    surface.whenApplying = { [unowned surface] operations in
       guard let marker = operations.first?.marker else { return }
       _ = surface.delegate?.mapSurface(surface, didReceive: .tapMarker(marker.id))
     }
