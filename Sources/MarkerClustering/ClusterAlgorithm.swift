@@ -9,7 +9,7 @@
 /// own. An item whose position is not valid is skipped. An id that is already there is replaced, in its place in the order.
 /// A zoom that is not finite has no clusters.
 ///
-/// To write one in a dozen lines, conform to ``ListBasedClusterAlgorithm``: only `clusters(atZoom:)` is then left.
+/// A type that is not generic names its items: `typealias Item = BusItem`. To write one in a dozen lines, conform to ``ListBasedClusterAlgorithm``: only `clusters(atZoom:)` is then left.
 public protocol ClusterAlgorithm<Item>: Sendable {
   /// The type of the items.
   associatedtype Item: ClusterItem

@@ -7,7 +7,7 @@
 /// struct BusItem: ClusterItem {
 ///   let id: String
 ///   let position: Coordinate
-///   let title: String?        // `let title: String` would not witness `title`: its type is another
+///   let title: String?        // `let title: String` would not witness `title`, nor would `let icon: MarkerIcon`
 /// }
 /// ```
 ///

@@ -19,14 +19,17 @@ public struct Camera: Hashable, Sendable, Codable {
 
   /// Creates the camera, north up, that shows bounds as large as a view can.
   ///
-  /// Bounds without an extent, or with south above north, are shown at zoom 32. A view that has no room left inside its
+  /// Bounds without an extent, or with south above north, are shown at the maximum zoom. A view that has no room left inside its
   /// padding counts as one point wide and high. An edge that is not a number makes a target that is not valid.
   /// - Parameters:
   ///   - bounds: What to show; across the antimeridian too.
   ///   - width: The width of the view in points.
   ///   - height: The height of the view in points.
   ///   - padding: What to keep free on each side, in points.
-  public init(fitting bounds: CoordinateBounds, width: Double, height: Double, padding: Double = 0) {
+  ///   - maximumZoom: The largest zoom to answer, as map views have one: 21 or so.
+  public init(
+    fitting bounds: CoordinateBounds, width: Double, height: Double, padding: Double = 0, maximumZoom: Double = 32
+  ) {
     let rectangle = MapRectangle(bounds)
     let center = MapPoint(x: rectangle.minX + rectangle.width / 2, y: (rectangle.minY + rectangle.maxY) / 2)
     // A hair more than the bounds, lest rounding leave their edges out: the edge of the world may stand for a pole.
@@ -36,7 +39,9 @@ public struct Camera: Hashable, Sendable, Codable {
       2 * max(1, width - 2 * padding) / extent(rectangle.width),
       2 * max(1, height - 2 * padding) / extent(rectangle.height)
     )
-    self.init(target: center.coordinate, zoom: min(32, Mercator.zoom(pointsPerWorld: pointsPerWorld)))
+    // One place is answered as it came, and not as it comes back from the flat map.
+    let target = bounds.southWest == bounds.northEast ? bounds.southWest : center.coordinate
+    self.init(target: target, zoom: min(maximumZoom, Mercator.zoom(pointsPerWorld: pointsPerWorld)))
   }
 
   /// The smallest bounds around what a view of this camera shows.

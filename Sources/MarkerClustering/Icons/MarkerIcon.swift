@@ -41,6 +41,10 @@ public struct MarkerIcon: Hashable, Sendable, Codable {
     case url(String)
     /// An encoded picture, such as the bytes of a PNG file.
     case data([UInt8])
+
+    private enum NamedCodingKeys: String, CodingKey { case _0 = "name" }
+    private enum UrlCodingKeys: String, CodingKey { case _0 = "address" }
+    private enum DataCodingKeys: String, CodingKey { case _0 = "bytes" }
   }
 
   /// What is drawn under the text.
@@ -51,6 +55,9 @@ public struct MarkerIcon: Hashable, Sendable, Codable {
     case circle(Color)
     /// A picture.
     case image(Image)
+
+    private enum CircleCodingKeys: String, CodingKey { case _0 = "color" }
+    private enum ImageCodingKeys: String, CodingKey { case _0 = "image" }
   }
 
   /// The text in the middle, or nil.

@@ -72,19 +72,40 @@ public final class ClusterManager<Item: ClusterItem> {
 
   /// Creates a manager with the default algorithm, icons and renderer.
   public convenience init(surface: any MapSurface) {
+    self.init(surface: surface, clock: ContinuousClock())
+  }
+
+  /// Creates a manager with the default renderer, and with defaults for what is left out.
+  /// - Parameters:
+  ///   - surface: The map.
+  ///   - algorithm: The rule that says which items are together.
+  ///   - iconGenerator: What gives clusters their look.
+  ///   - clock: What `clusterDelay` is measured by; a test hands in a clock of its own.
+  public convenience init(
+    surface: any MapSurface, algorithm: any ClusterAlgorithm<Item> = NonHierarchicalDistanceBasedAlgorithm<Item>(),
+    iconGenerator: any ClusterIconGenerator<Item> = DefaultClusterIconGenerator<Item>(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.init(
-      surface: surface,
-      algorithm: NonHierarchicalDistanceBasedAlgorithm(),
-      renderer: DefaultClusterRenderer(surface: surface)
+      surface: surface, algorithm: algorithm,
+      renderer: DefaultClusterRenderer(surface: surface, iconGenerator: iconGenerator), clock: clock
     )
   }
 
   isolated deinit {
     detach()
-    broadcaster.finish()
   }
 
   /// What happens in the manager from now on: a new stream for each reader, buffering the newest 64 events.
+  ///
+  /// It ends when the manager is detached or released. A task that reads it must not hold the manager, or it is never
+  /// released:
+  ///
+  /// ```swift
+  /// Task { [events = manager.events] in
+  ///   for await event in events { … }
+  /// }
+  /// ```
   public var events: AsyncStream<ClusterManagerEvent<Item>> {
     broadcaster.stream(buffering: 64)
   }
@@ -123,6 +144,7 @@ public final class ClusterManager<Item: ClusterItem> {
     cooperatingRenderer?.needsClusters = nil
     renderer.render([], atLevel: passes.level ?? 0)
     chain.close()
+    broadcaster.finish()
     // In the deinitialiser the surface's weak reference to this manager is nil already.
     if surface.delegate == nil || surface.delegate === self { surface.delegate = chain.next }
   }

@@ -27,6 +27,8 @@ public protocol ClusterManagerDelegate<Item>: AnyObject {
   /// Tells that the info window of an item was closed.
   func clusterManager(_ manager: ClusterManager<Item>, didCloseInfoWindowOf item: Item) -> Bool
   /// Tells that the user has begun to drag an item.
+  ///
+  /// A marker can be dragged once a ``ClusterRendererDelegate`` has set its `isDraggable`.
   func clusterManager(_ manager: ClusterManager<Item>, didBeginDragging item: Item, at coordinate: Coordinate) -> Bool
   /// Tells that the user drags an item.
   func clusterManager(_ manager: ClusterManager<Item>, didDrag item: Item, at coordinate: Coordinate) -> Bool

@@ -14,7 +14,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   }
   /// Whether markers glide when clusters split and merge.
   ///
-  /// Defaults to true.
+  /// Defaults to true. An item that was moved by adding it again is put in its new place without gliding.
   public var animatesClusters: Bool = true
   /// How long a marker glides.
   ///

@@ -36,4 +36,19 @@ public enum MapEvent: Hashable, Sendable, Codable {
   case tilesDidStartRendering
   /// The map has drawn its tiles.
   case tilesDidFinishRendering
+
+  // Records are read by other programs too: what has no label in the code has one there.
+  private enum CameraDidChangeCodingKeys: String, CodingKey { case _0 = "camera" }
+  private enum CameraIdleCodingKeys: String, CodingKey { case _0 = "camera" }
+  private enum TapCodingKeys: String, CodingKey { case _0 = "coordinate" }
+  private enum LongPressCodingKeys: String, CodingKey { case _0 = "coordinate" }
+  private enum TapMarkerCodingKeys: String, CodingKey { case _0 = "marker" }
+  private enum LongPressMarkerCodingKeys: String, CodingKey { case _0 = "marker" }
+  private enum TapInfoWindowCodingKeys: String, CodingKey { case _0 = "marker" }
+  private enum LongPressInfoWindowCodingKeys: String, CodingKey { case _0 = "marker" }
+  private enum CloseInfoWindowCodingKeys: String, CodingKey { case _0 = "marker" }
+  private enum BeginDraggingCodingKeys: String, CodingKey { case _0 = "marker", _1 = "coordinate" }
+  private enum DragCodingKeys: String, CodingKey { case _0 = "marker", _1 = "coordinate" }
+  private enum EndDraggingCodingKeys: String, CodingKey { case _0 = "marker", _1 = "coordinate" }
+  private enum TapPointOfInterestCodingKeys: String, CodingKey { case id, name, _2 = "coordinate" }
 }

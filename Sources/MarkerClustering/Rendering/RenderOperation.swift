@@ -10,4 +10,9 @@ public enum RenderOperation: Hashable, Sendable, Codable {
   ///
   /// From now on it is no longer on the map, though it may still be seen.
   case remove(Marker.ID, to: MarkerMotion?)
+
+  // Records are read by other programs too: what has no label in the code has one there.
+  private enum AddCodingKeys: String, CodingKey { case _0 = "marker", from }
+  private enum UpdateCodingKeys: String, CodingKey { case _0 = "marker", from }
+  private enum RemoveCodingKeys: String, CodingKey { case _0 = "marker", to }
 }

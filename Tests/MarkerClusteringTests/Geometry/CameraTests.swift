@@ -160,6 +160,13 @@ struct CameraTests {
     #expect(camera.zoom > 6)
   }
 
+  @Test func `A fitted camera goes no nearer than a map can`() {
+    let place = bounds(41.3833, 2.18333, 41.3833, 2.18333)
+    let camera = Camera(fitting: place, width: 300, height: 300, maximumZoom: 20)
+    #expect(camera == Camera(target: at(41.3833, 2.18333), zoom: 20))
+    #expect(Camera(fitting: bounds(0, 0, 10, 10), width: 300, height: 300, maximumZoom: 20).zoom < 6)
+  }
+
   @Test func `Bounds without an extent are shown at zoom 32`() {
     #expect(Camera(fitting: bounds(10, 20, 10, 20), width: 300, height: 300).zoom == 32)
     #expect(Camera(fitting: bounds(86, 20, 89, 20), width: 300, height: 300).zoom == 32)

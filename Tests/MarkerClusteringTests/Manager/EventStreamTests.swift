@@ -53,6 +53,15 @@ struct EventStreamTests {
   }
 
   @Test
+  func `A manager that has left the map has no more to say`() async {
+    let fixture = MapFixture()
+    let before = fixture.manager.events
+    fixture.manager.detach()
+    for await _ in before { Issue.record("nothing has happened") }
+    for await _ in fixture.manager.events { Issue.record("nothing happens any more") }
+  }
+
+  @Test
   func `A reader that is gone is not kept`() {
     let manager = ClusterManager(
       surface: StubSurface(), algorithm: UnclusteredAlgorithm<TokenItem>(),

@@ -14,6 +14,17 @@ struct RequestTests {
   }
 
   @Test
+  func `A manager with a clock of one's own needs no more than that`() async {
+    let map = InMemoryMapSurface(camera: MapFixture.camera(zoom: 10))
+    let clock = TestClock()
+    let manager = ClusterManager<Stop>(surface: map, algorithm: GridBasedAlgorithm(), clock: clock)
+    manager.add(Stop.row(1...3))
+    clock.advance(by: .milliseconds(200))
+    await manager.waitUntilIdle()
+    #expect(map.markers.count == 3)
+  }
+
+  @Test
   func `A request is answered after the delay, not before`() async {
     fixture.manager.add(Stop(1, 0, 0))
     #expect(fixture.manager.hasPendingRequest)

@@ -46,6 +46,18 @@ struct RecordTests {
     #expect(try copy(event) == event)
   }
 
+  @Test func `A record names its parts, for programs that are not written in Swift`() throws {
+    let texts = try
+      (Self.operations.map { try JSONEncoder().encode($0) } + Self.events.map { try JSONEncoder().encode($0) })
+      .map { String(decoding: $0, as: UTF8.self) }
+    #expect(texts.allSatisfy { !$0.contains("\"_") })
+    #expect(texts.contains(#"{"tapMarker":{"marker":"c1\/2"}}"#))
+    #expect(texts.contains(#"{"remove":{"marker":"c1\/2"}}"#))
+    let icons = [MarkerIcon.Image.named("a"), .url("b"), .data([1])].map { MarkerIcon(background: .image($0)) }
+    #expect(try !String(decoding: JSONEncoder().encode(icons), as: UTF8.self).contains("\"_"))
+    #expect(try copy(icons) == icons)
+  }
+
   @Test func `No two of them are taken for each other`() throws {
     let texts = try Self.events.map { try String(decoding: JSONEncoder().encode($0), as: UTF8.self) }
     #expect(Set(texts).count == Self.events.count)
