@@ -30,6 +30,10 @@ final class GMSMapView {
   var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   weak var delegate: (any GMSMapViewDelegate)?
   var pins: [GMSMarker] = []
+
+  func animate(to camera: GMSCameraPosition) {
+    self.camera = camera
+  }
 }
 
 @MainActor
@@ -60,16 +64,33 @@ extension Camera {
   }
 }
 
-extension GMSMarker {
-  func show(_ marker: Marker) {
-    position = CLLocationCoordinate2D(marker.position)
-    title = marker.title ?? marker.icon?.text
+extension GMSCameraPosition {
+  init(_ camera: Camera) {
+    self.init(target: CLLocationCoordinate2D(camera.target), zoom: Float(camera.zoom))
   }
 }
 
-extension GoogleMapSurface {
-  func glide(_ motion: MarkerMotion?, _ changes: () -> Void, completion: () -> Void = {}) {
+extension GMSMarker {
+  convenience init(_ id: Marker.ID, on mapView: GMSMapView) {
+    self.init(position: CLLocationCoordinate2D(Coordinate(latitude: 0, longitude: 0)))
+    userData = id
+    map = mapView
+  }
+
+  func show(_ marker: Marker, from motion: MarkerMotion?) {
+    title = marker.title ?? marker.icon?.text
+    if let motion { position = CLLocationCoordinate2D(motion.coordinate) }
+    glide(motion) { position = CLLocationCoordinate2D(marker.position) }
+  }
+
+  func leave(to motion: MarkerMotion?) {
+    glide(motion) { position = motion.map { CLLocationCoordinate2D($0.coordinate) } ?? position }
+    // A real one goes when the motion has ended: in the completion block of the transaction.
+    map = nil
+  }
+
+  /// A real one is a Core Animation transaction of the motion's duration.
+  private func glide(_ motion: MarkerMotion?, _ changes: () -> Void) {
     changes()
-    completion()
   }
 }

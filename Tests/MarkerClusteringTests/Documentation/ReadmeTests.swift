@@ -50,8 +50,8 @@ struct ReadmeTests {
     let manager = showStations(places, on: surface)
     manager.cluster()
     #expect(mapView.pins.map(\.title) == ["4"])
-    // This surface cannot move the camera, so the tap on the cluster stays unhandled.
-    #expect(!surface.mapView(mapView, didTap: try #require(mapView.pins.first)))
+    #expect(surface.mapView(mapView, didTap: try #require(mapView.pins.first)))
+    #expect(mapView.camera.zoom == 20)
     manager.setItems([Station(id: 9, position: Coordinate(latitude: 41.4, longitude: 2.2), title: "Nine")])
     manager.cluster()
     #expect(mapView.pins.map(\.title) == ["Nine"])
