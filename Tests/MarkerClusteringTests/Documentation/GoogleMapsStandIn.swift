@@ -74,6 +74,11 @@ extension GMSMarker {
   convenience init(_ id: Marker.ID, on mapView: GMSMapView) {
     self.init(position: CLLocationCoordinate2D(Coordinate(latitude: 0, longitude: 0)))
     userData = id
+    appear(on: mapView)
+  }
+
+  /// Not said in the initialiser, where no observer hears of it.
+  private func appear(on mapView: GMSMapView) {
     map = mapView
   }
 
