@@ -44,7 +44,7 @@ extension InMemoryMapSurface {
 
   /// Taps a marker.
   ///
-  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not seen.
   @discardableResult
   public func tap(_ id: Marker.ID) -> Bool {
     send(.tapMarker(id), ifSeen: id)
@@ -60,7 +60,7 @@ extension InMemoryMapSurface {
 
   /// Presses a marker for long.
   ///
-  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not seen.
   @discardableResult
   public func longPress(_ id: Marker.ID) -> Bool {
     send(.longPressMarker(id), ifSeen: id)
@@ -74,7 +74,7 @@ extension InMemoryMapSurface {
 
   /// Taps the info window of a marker.
   ///
-  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not seen.
   @discardableResult
   public func tapInfoWindow(_ id: Marker.ID) -> Bool {
     send(.tapInfoWindow(id), ifSeen: id)
@@ -82,7 +82,7 @@ extension InMemoryMapSurface {
 
   /// Presses the info window of a marker for long.
   ///
-  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not seen.
   @discardableResult
   public func longPressInfoWindow(_ id: Marker.ID) -> Bool {
     send(.longPressInfoWindow(id), ifSeen: id)
@@ -90,7 +90,7 @@ extension InMemoryMapSurface {
 
   /// Closes the info window of a marker.
   ///
-  /// False, and nothing is reported, if the marker is neither on the map nor departing.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not seen.
   @discardableResult
   public func closeInfoWindow(_ id: Marker.ID) -> Bool {
     send(.closeInfoWindow(id), ifSeen: id)
@@ -98,8 +98,8 @@ extension InMemoryMapSurface {
 
   /// Takes hold of a marker, which from now on is where the finger is.
   ///
-  /// Without a coordinate the finger is where the marker is. False, and nothing is reported, if the marker is not on the
-  /// map or not draggable, or if the place is not valid.
+  /// Without a coordinate the finger is where the marker is. Answers whether the delegate has handled it; false, with
+  /// nothing reported, if the marker is not on the map or not draggable, or if the place is not valid.
   @discardableResult
   public func beginDragging(_ id: Marker.ID, at coordinate: Coordinate? = nil) -> Bool {
     drag(id, at: coordinate) { .beginDragging(id, $0) }
@@ -107,7 +107,7 @@ extension InMemoryMapSurface {
 
   /// Drags a marker to a place, and the marker follows.
   ///
-  /// False, and nothing is reported, if the marker cannot be dragged there.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker cannot be dragged there.
   @discardableResult
   public func drag(_ id: Marker.ID, to coordinate: Coordinate) -> Bool {
     drag(id, at: coordinate) { .drag(id, $0) }
@@ -115,7 +115,7 @@ extension InMemoryMapSurface {
 
   /// Drops a marker, where it is unless a place is given.
   ///
-  /// False, and nothing is reported, if the marker cannot be dragged there.
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker cannot be dragged there.
   @discardableResult
   public func endDragging(_ id: Marker.ID, at coordinate: Coordinate? = nil) -> Bool {
     drag(id, at: coordinate) { .endDragging(id, $0) }
