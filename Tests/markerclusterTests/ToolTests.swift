@@ -53,7 +53,14 @@ struct ToolTests {
     #expect(run.errors.hasPrefix("markercluster: --zoom: \"x\" is not a number\nUsage: markercluster "))
   }
 
-  @Test(arguments: ["missing.csv", ".", ""])
+  @Test func `An empty name of a file is a bad argument`() throws {
+    let run = try ToolRun("")
+    #expect(run.status == .usage)
+    #expect(run.errors.hasPrefix("markercluster: the name of the file is empty\nUsage: markercluster "))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: ["missing.csv", "."])
   func `A file that cannot be read is an error with the system's reason`(path: String) throws {
     let run = try ToolRun(path)
     #expect(run.status == .noInput)
