@@ -123,6 +123,15 @@ struct ToolTests {
     )
   }
 
+  @Test func `Rows with more fields than the header are said on standard error, and kept`() throws {
+    let run = try ToolRun("-", input: "lat,lon\n1,2\n59,91,10,75\n1,2,3\n")
+    #expect(run.status == .success)
+    #expect(run.lines[0].hasPrefix("3 items of standard input"))
+    #expect(
+      run.errors == "markercluster: standard input: 2 rows with more fields than the header, the first on line 3\n"
+    )
+  }
+
   @Test func `Of equal ids the last value stands at the first one's place`() throws {
     let input = "id,name,lat,lon\na,old,1,2\nb,b,50,60\na,new,3,4\n"
     let run = try ToolRun("-", "--format", "geojson", "--zoom", "5", input: input)
