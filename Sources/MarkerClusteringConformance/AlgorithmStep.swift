@@ -7,8 +7,10 @@ enum AlgorithmStep: CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .add(let specimens): "add \(specimens.map(\.description).joined(separator: "; "))"
-    case .remove(let numbers): "remove \(numbers.map(String.init).joined(separator: ", "))"
+    case .add(let specimens):
+      "add \(specimens.isEmpty ? "nothing" : specimens.map(\.description).joined(separator: "; "))"
+    case .remove(let numbers):
+      "remove \(numbers.isEmpty ? "nothing" : numbers.map(String.init).joined(separator: ", "))"
     case .removeAll: "remove all"
     case .ask(let zoom): "ask at zoom \(zoom)"
     }
@@ -21,6 +23,17 @@ enum AlgorithmStep: CustomStringConvertible {
     case 5..<6: .remove((0..<3).map { _ in Int.random(in: 0..<30, using: &generator) })
     case 6..<7 where Int.random(in: 0..<4, using: &generator) == 0: .removeAll
     default: .ask(zoom: [0, 2, 3.3, 5, 9, 10, 14, 17, 20, 22][Int.random(in: 0..<10, using: &generator)])
+    }
+  }
+}
+
+extension AlgorithmStep: Simplifiable {
+  /// The step with one specimen or one number fewer.
+  var simpler: [AlgorithmStep] {
+    switch self {
+    case .add(let specimens): specimens.oneFewer.map { .add($0) }
+    case .remove(let numbers): numbers.oneFewer.map { .remove($0) }
+    case .removeAll, .ask: []
     }
   }
 }

@@ -9,7 +9,8 @@ public import MarkerClustering
 /// }
 /// ```
 ///
-/// It tries random histories of clusters and camera moves on an in-memory map, and shortens the first one that breaks a law.
+/// It tries random histories of clusters and camera moves on an in-memory map. Of the first one that breaks a law it leaves
+/// out every step, and of every step each item, that does not matter.
 @MainActor
 public struct RendererConformance {
   /// What the random histories follow from: the same seed, the same histories.

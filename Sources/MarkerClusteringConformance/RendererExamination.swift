@@ -58,7 +58,7 @@ final class RendererExamination {
       return Finding(.leavesForeignMarkers, "\(pin.id.name) is claimed")
     }
     let own = surface.markers.filter { !pins.contains($0) }
-    if clusters.isEmpty, !own.isEmpty { return Finding(.clearsTheMap, "\(own.map(\.id.name)) are left") }
+    if clusters.isEmpty, !own.isEmpty { return Finding(.clearsTheMap, "left: \(BriefList(own.map(\.summary)))") }
     return findingAboutRest() ?? findingAboutThePast()
   }
 
@@ -66,30 +66,41 @@ final class RendererExamination {
     surface.forgetOperations()
     renderer.update()
     if !surface.batches.isEmpty {
-      return Finding(.restsWhenNothingChanges, "an update without a move sends \(surface.operations)")
+      return Finding(.restsWhenNothingChanges, "an update without a move sends: \(operations)")
     }
     renderer.render(clusters, atLevel: level)
     guard !surface.batches.isEmpty else { return nil }
-    return Finding(.restsWhenNothingChanges, "the same clusters again send \(surface.operations)")
+    return Finding(.restsWhenNothingChanges, "the same clusters again send: \(operations)")
   }
 
   private func findingAboutThePast() -> Finding? {
     let freshSurface = InMemoryMapSurface(camera: surface.camera)
     let freshRenderer = makeRenderer(freshSurface)
     freshRenderer.render(clusters, atLevel: level)
-    let fresh = Self.looks(of: freshSurface.markers)
-    let shown = Self.looks(of: surface.markers.filter { !pins.contains($0) })
-    guard shown != fresh else { return nil }
-    return Finding(.forgetsThePast, "the map shows \(shown), a fresh one \(fresh)")
+    let shown = surface.markers.filter { !pins.contains($0) }
+    // What stands where says most; how it looks is compared in case that this is the same.
+    return difference(between: shown.map(\.summary), and: freshSurface.markers.map(\.summary))
+      ?? difference(between: shown.map(\.look), and: freshSurface.markers.map(\.look))
   }
 
-  /// Markers without their ids and in an order of their own: two maps that look alike have the same.
-  private static func looks(of markers: [Marker]) -> [String] {
-    markers.map { marker in
-      "\(marker.kind) \(marker.position) \(String(describing: marker.icon)) \(marker.title ?? "")"
-        + " \(marker.snippet ?? "") \(marker.anchor) \(marker.zIndex) \(marker.isDraggable)"
-        + " \(marker.accessibilityLabel ?? "")"
+  private func difference(between shown: [String], and fresh: [String]) -> Finding? {
+    let difference = shown.sorted().difference(from: fresh.sorted())
+    guard !difference.isEmpty else { return nil }
+    func texts(_ changes: [CollectionDifference<String>.Change]) -> BriefList {
+      BriefList(
+        changes.map { change in
+          switch change {
+          case .insert(_, let text, _), .remove(_, let text, _): text
+          }
+        }
+      )
     }
-    .sorted()
+    return Finding(
+      .forgetsThePast,
+      "only the map shows: \(texts(difference.insertions)); only a fresh one: \(texts(difference.removals))"
+    )
   }
+
+  /// What was sent since it was last forgotten.
+  private var operations: BriefList { BriefList(surface.operations.map(\.summary)) }
 }

@@ -9,9 +9,10 @@ enum RendererStep: CustomStringConvertible {
   var description: String {
     switch self {
     case .render(let specimens, let level):
-      "render at level \(level): \(specimens.map(\.description).joined(separator: "; "))"
+      "render at level \(level): "
+        + (specimens.isEmpty ? "nothing" : specimens.map(\.description).joined(separator: "; "))
     case .move(let camera):
-      "move to (\(camera.target.latitude), \(camera.target.longitude)), zoom \(camera.zoom)"
+      "move to \(camera.target.summary), zoom \(camera.zoom)"
     case .pin(let number): "somebody else adds the pin \(number)"
     }
   }
@@ -28,6 +29,16 @@ enum RendererStep: CustomStringConvertible {
           target: Specimen.random(using: &generator).position,
           zoom: Double(Int.random(in: 0...22, using: &generator))))
     default: .pin(Int.random(in: 0..<5, using: &generator))
+    }
+  }
+}
+
+extension RendererStep: Simplifiable {
+  /// The step with one specimen fewer.
+  var simpler: [RendererStep] {
+    switch self {
+    case .render(let specimens, let level): specimens.oneFewer.map { .render($0, level: level) }
+    case .move, .pin: []
     }
   }
 }

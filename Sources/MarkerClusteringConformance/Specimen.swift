@@ -11,7 +11,7 @@ public struct Specimen: Hashable, Sendable, CustomStringConvertible {
 
   /// The number, the position, and whether the item stays alone.
   public var description: String {
-    "\(number) at (\(position.latitude), \(position.longitude))\(isClusterable ? "" : ", not clusterable")"
+    "\(number) at \(position.summary)\(isClusterable ? "" : ", not clusterable")"
   }
 }
 

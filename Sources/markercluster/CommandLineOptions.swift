@@ -59,6 +59,7 @@ extension CommandLineOptions {
   }
 
   private mutating func readFile(_ argument: String) throws(UsageError) {
+    guard !argument.isEmpty else { throw .emptyFileName }
     guard input == .sample else { throw .secondFile(argument) }
     input = argument == "-" ? .standardInput : .file(argument)
   }
@@ -88,15 +89,15 @@ extension CommandLineOptions {
       algorithm = try Self.choice(value(), of: option)
     case "--distance":
       let text = try value()
-      distance = try Self.number(text, of: option, in: 0...1_000_000)
-      guard distance > 0 else {
-        throw .outOfRange(option: option, value: text, allowed: "above 0 and at most 1000000")
+      distance = try Self.number(text, of: option)
+      guard distance > 0, distance <= 1_000_000 else {
+        throw .outOfRange(option: option, value: text, allowed: "above 0, up to 1000000")
       }
     case "--minimum-size":
       let text = try value()
       let size = try Self.number(text, of: option, in: 1...1e9)
       guard let size = Int(exactly: size) else {
-        throw .outOfRange(option: option, value: text, allowed: "a whole number")
+        throw .malformed(option: option, value: text, form: "a whole number")
       }
       minimumSize = size
     case "--format":
@@ -110,10 +111,15 @@ extension CommandLineOptions {
     }
   }
 
+  private static func number(_ text: String, of option: String) throws(UsageError) -> Double {
+    guard let number = Double(decimal: text) else { throw .notANumber(option: option, value: text) }
+    return number
+  }
+
   private static func number(
     _ text: String, of option: String, in range: ClosedRange<Double>
   ) throws(UsageError) -> Double {
-    guard let number = Double(decimal: text) else { throw .notANumber(option: option, value: text) }
+    let number = try number(text, of: option)
     guard range.contains(number) else {
       let allowed = "between \(Int(range.lowerBound)) and \(Int(range.upperBound))"
       throw .outOfRange(option: option, value: text, allowed: allowed)
@@ -133,7 +139,7 @@ extension CommandLineOptions {
   private static func bounds(_ text: String, of option: String) throws(UsageError) -> CoordinateBounds {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4 else {
-      throw .outOfRange(option: option, value: text, allowed: "west,south,east,north")
+      throw .malformed(option: option, value: text, form: "of the form west,south,east,north")
     }
     let west = try number(parts[0], of: option, in: -360...360)
     let south = try number(parts[1], of: option, in: -90...90)

@@ -20,8 +20,8 @@ enum Help {
                 Without an id, rows are numbered.
       GeoJSON   is a FeatureCollection, a Feature or a geometry. Point and MultiPoint are read, with the feature's id and
                 its name and title; other geometries are skipped and counted.
-      Rows without a valid position are skipped, counted, and the first ones named. Of equal ids the last value stands,
-      at the first one's place.
+      Rows without a valid position are skipped, counted, and the first ones named; rows with more fields than the
+      header are kept and counted. Of equal ids the last value stands, at the first one's place.
 
     --zoom Z            the zoom, 0 to 32; clusters are those of the nearest level. Without it a table shows levels
                         0 to 8, and all else is at zoom 2; svg and operations of --bounds are at the zoom that fits.

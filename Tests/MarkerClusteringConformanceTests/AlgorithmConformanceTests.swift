@@ -33,6 +33,25 @@ struct AlgorithmConformanceTests {
     #expect(violation.input.count <= 2)
   }
 
+  @Test(
+    arguments: [
+      (.skipsInvalidPositions, 1), (.hasNoEmptyCluster, 1), (.describesItsMembers, 1), (.ignoresInfiniteZooms, 1),
+      (.filtersByBounds, 1), (.keepsItems, 2), (.partitionsItems, 2), (.hasDistinctIDs, 2), (.leavesItemsAlone, 2),
+    ] as [(Law, Int)])
+  func `The input has no more items than show the fault`(fault: Law, itemCount: Int) throws {
+    let violation = try #require(conformance.violation { FaultyAlgorithm(fault: fault) })
+    #expect(violation.law == fault)
+    #expect(violation.input.joined(separator: "; ").split(separator: "; ").count == itemCount)
+    #expect(violation.input.allSatisfy { $0.hasPrefix("add ") })
+  }
+
+  @Test(arguments: FaultyAlgorithm.faults)
+  func `What is found can be read`(fault: Law) throws {
+    let violation = try #require(conformance.violation { FaultyAlgorithm(fault: fault) })
+    #expect(violation.finding.count < 200)
+    #expect(!violation.finding.contains("Coordinate"))
+  }
+
   @Test
   func `The same seed finds the same violation`() throws {
     let first = try #require(conformance.violation { FaultyAlgorithm(fault: .partitionsItems) })

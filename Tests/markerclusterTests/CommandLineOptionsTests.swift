@@ -87,11 +87,13 @@ struct CommandLineOptionsTests {
     (["--zoom", "0x2"], .notANumber(option: "--zoom", value: "0x2")),
     (["--zoom", "33"], .outOfRange(option: "--zoom", value: "33", allowed: "between 0 and 32")),
     (["--zoom", "-1"], .outOfRange(option: "--zoom", value: "-1", allowed: "between 0 and 32")),
-    (["--distance", "0"], .outOfRange(option: "--distance", value: "0", allowed: "above 0 and at most 1000000")),
-    (["--distance", "-5"], .outOfRange(option: "--distance", value: "-5", allowed: "between 0 and 1000000")),
+    (["--distance", "0"], .outOfRange(option: "--distance", value: "0", allowed: "above 0, up to 1000000")),
+    (["--distance", "-5"], .outOfRange(option: "--distance", value: "-5", allowed: "above 0, up to 1000000")),
+    (["--distance", "1e7"], .outOfRange(option: "--distance", value: "1e7", allowed: "above 0, up to 1000000")),
     (["--minimum-size", "0"], .outOfRange(option: "--minimum-size", value: "0", allowed: "between 1 and 1000000000")),
-    (["--minimum-size", "1.5"], .outOfRange(option: "--minimum-size", value: "1.5", allowed: "a whole number")),
-    (["--bounds", "1,2,3"], .outOfRange(option: "--bounds", value: "1,2,3", allowed: "west,south,east,north")),
+    (["--minimum-size", "1.5"], .malformed(option: "--minimum-size", value: "1.5", form: "a whole number")),
+    (["--bounds", "1,2,3"], .malformed(option: "--bounds", value: "1,2,3", form: "of the form west,south,east,north")),
+    (["--bounds", ""], .malformed(option: "--bounds", value: "", form: "of the form west,south,east,north")),
     (["--bounds", "1,2,3,"], .notANumber(option: "--bounds", value: "")),
     (["--bounds", "0,-91,0,0"], .outOfRange(option: "--bounds", value: "-91", allowed: "between -90 and 90")),
     (
@@ -103,11 +105,22 @@ struct CommandLineOptionsTests {
       .unknownValue(option: "--format", value: "pdf", allowed: ["table", "geojson", "svg", "operations"])
     ),
     (["--algorithm", "x"], .unknownValue(option: "--algorithm", value: "x", allowed: ["distance", "grid", "none"])),
+    ([""], .emptyFileName),
+    (["--", ""], .emptyFileName),
     (["a", "b"], .secondFile("b")),
     (["a", "-"], .secondFile("-")),
   ])
   func `Arguments that make no sense are named`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try CommandLineOptions(arguments: arguments) }
     #expect(!error.description.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("1,2,3", "--bounds: \"1,2,3\" is not of the form west,south,east,north"),
+    ("0,-91,0,0", "--bounds: \"-91\" is out of range: it must be between -90 and 90"),
+  ])
+  func `A fault of the form is told from one of the range`(bounds: String, message: String) throws {
+    let error = try #require(throws: UsageError.self) { try CommandLineOptions(arguments: ["--bounds", bounds]) }
+    #expect(error.description == message)
   }
 }

@@ -53,7 +53,14 @@ struct ToolTests {
     #expect(run.errors.hasPrefix("markercluster: --zoom: \"x\" is not a number\nUsage: markercluster "))
   }
 
-  @Test(arguments: ["missing.csv", ".", ""])
+  @Test func `An empty name of a file is a bad argument`() throws {
+    let run = try ToolRun("")
+    #expect(run.status == .usage)
+    #expect(run.errors.hasPrefix("markercluster: the name of the file is empty\nUsage: markercluster "))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: ["missing.csv", "."])
   func `A file that cannot be read is an error with the system's reason`(path: String) throws {
     let run = try ToolRun(path)
     #expect(run.status == .noInput)
@@ -113,6 +120,15 @@ struct ToolTests {
         markercluster: standard input: 1 duplicate id: the last value stands, at the first one's place
 
         """
+    )
+  }
+
+  @Test func `Rows with more fields than the header are said on standard error, and kept`() throws {
+    let run = try ToolRun("-", input: "lat,lon\n1,2\n59,91,10,75\n1,2,3\n")
+    #expect(run.status == .success)
+    #expect(run.lines[0].hasPrefix("3 items of standard input"))
+    #expect(
+      run.errors == "markercluster: standard input: 2 rows with more fields than the header, the first on line 3\n"
     )
   }
 

@@ -5,6 +5,7 @@ extension UInt8 {
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
   static let comma = UInt8(ascii: ",")
+  static let semicolon = UInt8(ascii: ";")
   static let brace = UInt8(ascii: "{")
 
   /// Whether the byte is a space within a line.

@@ -2,15 +2,6 @@ import MarkerClustering
 
 /// Reads places from comma-separated text with a header.
 struct CSVReader {
-  /// The columns that matter, by their place in a record.
-  private struct Columns {
-    var latitude: Int
-    var longitude: Int
-    var id: Int?
-    var name: Int?
-    var title: Int?
-  }
-
   /// The rows between two looks at how far the reading is.
   private static let rowsPerReport = 8192
 
@@ -20,15 +11,15 @@ struct CSVReader {
   func read(_ bytes: [UInt8]) throws(TextError) -> PlaceReading {
     var reading = PlaceReading()
     var records = CSVRecords(bytes)
+    let (columns, columnCount) = try header(of: &records, in: bytes)
     var fields: [CSVRecords.Field] = []
-    guard try records.next(into: &fields) != nil else { throw TextError("there is nothing in it", at: 0) }
-    let columns = try columns(named: fields.map { records.text(of: $0).lowercased() }, headerStart: fields[0].start)
     var row = 0
     while let line = try records.next(into: &fields) {
       row += 1
       if row.isMultiple(of: Self.rowsPerReport) {
         progress.show("Reading", done: records.offset, of: bytes.count)
       }
+      if fields.count > columnCount { reading.noteLongRow(onLine: line) }
       func text(_ column: Int?) -> String? {
         guard let column, column < fields.count, fields[column].start < fields[column].end else { return nil }
         return records.text(of: fields[column])
@@ -54,20 +45,25 @@ struct CSVReader {
     return reading
   }
 
-  private func columns(named names: [String], headerStart: Int) throws(TextError) -> Columns {
-    func column(_ wanted: String...) -> Int? { names.firstIndex { wanted.contains($0) } }
-    let latitude = column("lat", "latitude")
-    let longitude = column("lon", "lng", "long", "longitude")
-    guard let latitude, let longitude else {
-      let missing = [
-        latitude == nil ? "lat or latitude" : nil, longitude == nil ? "lon, lng, long or longitude" : nil,
-      ]
-      let columns = missing.compactMap(\.self).joined(separator: ", and none named ")
-      throw TextError("the header of the CSV has no column named \(columns)", at: headerStart)
+  /// Reads the header, and answers where the columns are and how many there are.
+  private func header(
+    of records: inout CSVRecords, in bytes: [UInt8]
+  ) throws(TextError) -> (columns: CSVColumns, count: Int) {
+    do throws(TextError) {
+      var fields: [CSVRecords.Field] = []
+      guard try records.next(into: &fields) != nil else { throw TextError("there is nothing in it", at: 0) }
+      return (try CSVColumns(header: fields.map { (records.text(of: $0), $0.start) }), fields.count)
+    } catch {
+      throw TextError(error.message + separatorHint(for: bytes), at: error.offset)
     }
-    return Columns(
-      latitude: latitude, longitude: longitude, id: column("id"), name: column("name"), title: column("title")
-    )
+  }
+
+  /// What to ask whoever has a header without a comma.
+  private func separatorHint(for bytes: [UInt8]) -> String {
+    let header = bytes.drop { $0.isBlank || $0.isLineEnd }.prefix { !$0.isLineEnd }
+    if header.contains(.comma) { return "" }
+    if header.contains(.semicolon) { return "; is it separated by ';'?" }
+    return header.contains(.tab) ? "; is it separated by tabs?" : ""
   }
 
   private func degrees(_ text: String?, of axis: String) throws(PositionProblem) -> Double {

@@ -6,6 +6,8 @@ struct PlaceReading: Equatable {
   var places: [Place] = []
   private(set) var skippedCount = 0
   private var firstSkipped: [String] = []
+  private var longRowCount = 0
+  private var firstLongRow = 0
   /// The kinds of geometry that are not read, in the order in which they came.
   private var geometries: [(kind: String, count: Int)] = []
 
@@ -13,6 +15,12 @@ struct PlaceReading: Equatable {
   mutating func skip(at place: @autoclosure () -> String, because reason: @autoclosure () -> String) {
     skippedCount += 1
     if firstSkipped.count < Self.namedCount { firstSkipped.append("\(place()): \(reason())") }
+  }
+
+  /// Counts a row with more fields than the header, and remembers the line of the first one.
+  mutating func noteLongRow(onLine line: Int) {
+    longRowCount += 1
+    if longRowCount == 1 { firstLongRow = line }
   }
 
   /// Counts a geometry that is not read.
@@ -31,6 +39,10 @@ struct PlaceReading: Equatable {
       remarks.append("\(NumberText.count(skippedCount, "item")) without a valid position skipped:")
       remarks += firstSkipped.map { "  \($0)" }
       if skippedCount > firstSkipped.count { remarks.append("  and \(skippedCount - firstSkipped.count) more") }
+    }
+    if longRowCount > 0 {
+      let place = longRowCount == 1 ? "on line \(firstLongRow)" : "the first on line \(firstLongRow)"
+      remarks.append("\(NumberText.count(longRowCount, "row")) with more fields than the header, \(place)")
     }
     if !geometries.isEmpty {
       let kinds = geometries.map { "\($0.count) \($0.kind.printable.shortened(to: 40))" }.joined(separator: ", ")

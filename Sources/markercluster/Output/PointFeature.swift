@@ -7,8 +7,10 @@ struct PointFeature: Encodable {
     let type = "Point"
     let coordinates: [Double]
 
+    /// Longitudes are reduced into -180...180, as readers of GeoJSON expect them.
     init(_ position: Coordinate) {
-      coordinates = [position.longitude, position.latitude]
+      let isReduced = abs(position.longitude) <= 180
+      coordinates = [isReduced ? position.longitude : position.wrappedLongitude, position.latitude]
     }
 
     // Its coding keys are written out, lest the constant seem to be forgotten by decoding.

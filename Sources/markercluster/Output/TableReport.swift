@@ -17,7 +17,7 @@ struct TableReport {
   func levelTable() -> [String] {
     var table = TextTable([
       ("level", .right), ("clusters", .right), ("items in them", .right), ("lone items", .right), ("largest", .right),
-      ("its place", .left), ("ms", .right),
+      ("largest at", .left), ("ms", .right),
     ])
     for level in Self.levels {
       progress.show("Clustering", done: level, of: Self.levels.count)
@@ -37,7 +37,7 @@ struct TableReport {
   func clusterTable(atLevel level: Int) -> [String] {
     progress.show("Clustering")
     let view = clustered.view(atLevel: level, clock: clock)
-    var table = TextTable([("items", .right), ("latitude", .right), ("longitude", .right), ("its place", .left)])
+    var table = TextTable([("items", .right), ("latitude", .right), ("longitude", .right), ("at", .left)])
     for cluster in view.clustersBySize {
       table.append([
         "\(cluster.count)", NumberText.degrees(cluster.position.latitude),
@@ -48,7 +48,8 @@ struct TableReport {
       "Level \(level): \(NumberText.count(view.clusterCount, "cluster")) "
       + "of \(NumberText.count(view.clusteredItemCount, "item")), "
       + "\(NumberText.count(view.loneItemCount, "lone item")), \(NumberText.milliseconds(view.duration)) ms"
-    return [summary, counts, ""] + table.lines
+    let lines = view.clusterCount > 0 ? table.lines : [view.drawn.isEmpty ? "nothing here" : "only lone items here"]
+    return [summary, counts, ""] + lines
   }
 
   private var summary: String {

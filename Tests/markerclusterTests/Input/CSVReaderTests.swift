@@ -22,7 +22,6 @@ struct CSVReaderTests {
     "\n\nlat,lon\n\n59.91,10.75\n\n",
     "kind,lat,lon,note\ncity,59.91,10.75,\n",
     "lat,lon\n+59.91,1075e-2\n",
-    "lat,lon\n59.91,10.75,too,many\n",
   ])
   func `A header may have its columns in any case and order`(text: String) throws {
     let reading = try read(text)
@@ -89,6 +88,27 @@ struct CSVReaderTests {
     )
   }
 
+  @Test(arguments: [
+    ("59.91,10.75,too,many\n", ["1 row with more fields than the header, on line 2"]),
+    ("59.91,10.75\n\n59.91,10.75,\n1,2,3\n", ["2 rows with more fields than the header, the first on line 4"]),
+    ("59.91\n", ["1 item without a valid position skipped:", "  line 2: the longitude is missing"]),
+    (
+      "x,1,2\n",
+      [
+        "1 item without a valid position skipped:", "  line 2: the latitude \"x\" is not a number",
+        "1 row with more fields than the header, on line 2",
+      ]
+    ),
+    ("59.91,\"10.75\"\n", []),
+  ])
+  func `Rows with more fields than the header are counted, and kept where they can be`(
+    rows: String, remarks: [String]
+  ) throws {
+    let reading = try read("lat,lon\n\(rows)")
+    #expect(reading.remarks == remarks)
+    #expect(reading.places.count + reading.skippedCount == rows.split(separator: "\n").count)
+  }
+
   @Test func `A longitude wraps`() throws {
     #expect(try read("lat,lon\n0,190\n").places.count == 1)
   }
@@ -100,11 +120,31 @@ struct CSVReaderTests {
     ("lat,lon\n1,\"2\n3,4\n", 10, "the quote that opens here is never closed"),
     ("lat,lon\n1,\"2\" 3\n", 14, "only a comma or the end of the line can follow a quoted field"),
     ("[1, 2]", 0, "no column named lat or latitude"),
+    ("lat,lat,lon\n1,2,3\n", 4, "the header of the CSV has a second column named lat"),
+    ("id,lon,lat, LON \n", 12, "the header of the CSV has a second column named lon"),
   ])
   func `A text that is no table is refused with its place`(text: String, offset: Int, message: String) throws {
     let error = try #require(throws: TextError.self) { try read(text) }
     #expect(error.offset == offset)
     #expect(error.message.contains(message))
+  }
+
+  @Test(arguments: [
+    ("lat;lon\n1;2\n", "; is it separated by ';'?"),
+    ("\n\"lat\";\"lon\"\n1;2\n", "; is it separated by ';'?"),
+    ("lat\tlon\n1\t2\n", "; is it separated by tabs?"),
+    ("\"lat\"\t\"lon\"\n", "; is it separated by tabs?"),
+    ("id,x;y\n", "longitude"),
+    ("id\n1;2\n", "longitude"),
+    ("\tid\n", "longitude"),
+  ])
+  func `A header without a comma is asked for its separator`(text: String, ending: String) throws {
+    let error = try #require(throws: TextError.self) { try read(text) }
+    #expect(error.message.hasSuffix(ending))
+  }
+
+  @Test func `The same column twice is no matter unless it is one of the position`() throws {
+    #expect(try read("name,name,lat,lon\na,b,1,2\n").places.map(\.name) == ["a"])
   }
 
   @Test func `Reading tells how far it is`() throws {

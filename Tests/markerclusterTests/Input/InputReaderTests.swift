@@ -21,6 +21,7 @@ struct InputReaderTests {
     (" \n\t\r\n", "file:1:1: the file is empty"),
     ("\u{FEFF}", "file:1:1: the file is empty"),
     ("lat,lon\n1,2\nä,\"b\n", "file:3:3: the quote that opens here is never closed"),
+    ("\nid,lat,lat,lon\n", "file:2:8: the header of the CSV has a second column named lat"),
     ("lat,lon\r\n1,2\r\nä,\"b\r\n", "file:3:3: the quote that opens here is never closed"),
     ("{\"type\":\n  x}", "file:2:3: the JSON is not valid: invalid value"),
   ])

@@ -42,6 +42,15 @@ struct GeoJSONReportTests {
     #expect(items.map(\.properties.title) == ["Harbour", nil])
   }
 
+  @Test(arguments: [
+    (190.0, -170.0), (-190, 170), (180, 180), (-180, -180), (540, -180), (359.5, -0.5), (10.75, 10.75),
+  ])
+  func `Longitudes are reduced, of items and of clusters`(longitude: Double, reduced: Double) throws {
+    let input = "lat,lon\n60,\(longitude)\n-60,\(longitude)\n-60,\(longitude)\n"
+    let features = try FeatureCollection(ToolRun("-", "--format", "geojson", input: input).output).features
+    #expect(features.map(\.geometry.coordinates) == [[reduced, 60], [reduced, -60]])
+  }
+
   @Test func `What is written is read back as it was`() throws {
     let first = try ToolRun("-", "--format", "geojson", "--algorithm", "none", input: Self.towns)
     let second = try ToolRun("-", "--format", "geojson", "--algorithm", "none", input: first.output)

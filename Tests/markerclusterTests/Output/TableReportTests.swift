@@ -24,7 +24,7 @@ struct TableReportTests {
       run.lines.prefix(4) == [
         "5 items of standard input, clustered within 100 points, drawn as one from 4 items on",
         "",
-        "level  clusters  items in them  lone items  largest  its place             ms",
+        "level  clusters  items in them  lone items  largest  largest at            ms",
         "    0         1              4           1        4  Oslo (59.91, 10.75)  0.0",
       ]
     )
@@ -39,7 +39,7 @@ struct TableReportTests {
         "5 items of standard input, clustered within 100 points, drawn as one from 1 item on",
         "Level 8: 4 clusters of 5 items, 0 lone items, 0.0 ms",
         "",
-        "items  latitude  longitude  its place",
+        "items  latitude  longitude  at",
         "    2     59.91      10.75  Oslo",
         "    1     59.74      10.20  Drammen",
         "    1     59.43      10.66  Moss by the sea",
@@ -61,6 +61,15 @@ struct TableReportTests {
   @Test func `Bounds limit the table`() throws {
     let run = try ToolRun("-", "--bounds", "170,-50,180,0", "--zoom", "2", input: Self.towns)
     #expect(run.lines[1] == "Level 2: 0 clusters of 0 items, 1 lone item, 0.0 ms")
+  }
+
+  @Test(arguments: [
+    ("170,-50,180,0", "Level 2: 0 clusters of 0 items, 1 lone item, 0.0 ms", "only lone items here"),
+    ("-100,-50,-90,0", "Level 2: 0 clusters of 0 items, 0 lone items, 0.0 ms", "nothing here"),
+  ])
+  func `Where there is no cluster there is no heading`(bounds: String, counts: String, line: String) throws {
+    let run = try ToolRun("-", "--bounds", bounds, "--zoom", "2", input: Self.towns)
+    #expect(run.lines.dropFirst() == [counts, "", line])
   }
 
   @Test func `A table is as wide as it needs to be and has no spaces at its ends`() {

@@ -1,0 +1,6 @@
+internal import MarkerClustering
+
+extension Coordinate {
+  /// The latitude and the longitude.
+  var summary: String { "(\(latitude), \(longitude))" }
+}

@@ -1,0 +1,17 @@
+internal import MarkerClustering
+
+extension Marker {
+  /// What stands where, whatever its name.
+  var summary: String {
+    switch kind {
+    case .item: "an item at \(position.summary)"
+    case .cluster(let count): "a cluster of \(count) at \(position.summary)"
+    }
+  }
+
+  /// All that can be seen of the marker: two maps that look alike have the same.
+  var look: String {
+    "\(summary) \(String(describing: icon)) \(title ?? "") \(snippet ?? "") \(anchor) \(zIndex) \(isDraggable)"
+      + " \(accessibilityLabel ?? "")"
+  }
+}
