@@ -1,6 +1,5 @@
 /// The square that a founder reaches, edges included.
 struct FounderBox {
-  let number: Int32
   let ordinal: Int32
   let x: Double
   let y: Double
@@ -9,8 +8,7 @@ struct FounderBox {
   let maxX: Double
   let maxY: Double
 
-  init(number: Int32, ordinal: Int32, x: Double, y: Double, reach: Double) {
-    self.number = number
+  init(ordinal: Int32, x: Double, y: Double, reach: Double) {
     self.ordinal = ordinal
     self.x = x
     self.y = y
@@ -44,6 +42,7 @@ struct FounderBox {
   /// Takes the items at some positions that the square holds and no other founder is nearer to, of two equally near
   /// founders the one that was added later.
   /// - Parameters:
+  ///   - number: The founder's number.
   ///   - positions: The positions in the run.
   ///   - run: The run.
   ///   - firstSlot: The slot of the item at the first of the positions, in `owners` and `distances`.
@@ -52,7 +51,7 @@ struct FounderBox {
   ///   - distances: The squares of their distances; infinite where nobody has the item, negative where nobody may.
   ///   - founderOrdinals: The ordinals of the founders by their numbers.
   func claim(
-    _ positions: Range<Int>, of run: MortonRun, firstSlot: Int, shift: Double, owners: inout [Int32],
+    number: Int32, _ positions: Range<Int>, of run: MortonRun, firstSlot: Int, shift: Double, owners: inout [Int32],
     distances: inout [Double], founderOrdinals: [Int32]
   ) {
     let xs = run.xs.span

@@ -41,15 +41,15 @@ extension ZoomState {
   private mutating func found(in cell: Int, slot: Int, pace: inout Pace) {
     let (run, position) = place(ofSlot: slot, in: cells[cell])
     let founder = FounderBox(
-      number: Int32(founders.count), ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position],
-      reach: reach
+      ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position], reach: reach
     )
+    let number = Int32(founders.count)
     founders.append(Founder(cell: Int32(cell)))
     founderOrdinals.append(founder.ordinal)
     claim(for: founder, in: cell, pace: &pace)
     for link in linkRange(of: cell) { claim(for: founder, in: Int(links[link]), pace: &pace) }
     // A founder is nobody else's, even where squares of tiny distances vanish.
-    owners[slot] = founder.number
+    owners[slot] = number
     distances[slot] = -1
   }
 
@@ -69,7 +69,7 @@ extension ZoomState {
     }
     guard !cell.delta.isEmpty else { return }
     founder.claim(
-      cell.delta, of: index.delta, firstSlot: cell.slots.lowerBound + cell.base.count, shift: shift, owners: &owners,
+      number: Int32(founders.count - 1), cell.delta, of: index.delta, firstSlot: cell.slots.lowerBound + cell.base.count, shift: shift, owners: &owners,
       distances: &distances, founderOrdinals: founderOrdinals
     )
   }
@@ -78,7 +78,7 @@ extension ZoomState {
 
   private mutating func claim(_ positions: Range<Int>, for founder: FounderBox, in cell: Cell, shift: Double) {
     founder.claim(
-      positions, of: index.base, firstSlot: cell.slots.lowerBound + positions.lowerBound - cell.base.lowerBound,
+      number: Int32(founders.count - 1), positions, of: index.base, firstSlot: cell.slots.lowerBound + positions.lowerBound - cell.base.lowerBound,
       shift: shift, owners: &owners, distances: &distances, founderOrdinals: founderOrdinals
     )
   }

@@ -111,12 +111,16 @@ struct ZoomState: Sendable {
   /// All clusters of the zoom.
   func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
     let run = try index.merged(while: shouldContinue)
-    var solver = ZoomSolver(
-      run, candidates: index.isMerged ? index.reached.positions(reach: reach) : nil, raster: raster, reach: reach,
-      shift: shift, columns: columns
-    )
-    let solved = try solver.solve(ordinalEnd: ordinalEnd, while: shouldContinue)
-    if index.isMerged { index.reached.remember(solver.reachedPositions, of: run.count, reach: reach) }
-    return solved
+    func solve(_ candidates: some RandomAccessCollection<Int32>) throws -> SolvedZoom {
+      let solver = try ZoomSolver(
+        run, candidates: candidates, raster: raster, reach: reach, shift: shift, ordinalEnd: ordinalEnd,
+        while: shouldContinue
+      )
+      let solved = try solver.solve(while: shouldContinue)
+      if index.isMerged, let reached = solver.reachedPositions(solved) { index.reached.remember(reached, reach: reach) }
+      return solved
+    }
+    if index.isMerged, let candidates = index.reached.positions(reach: reach) { return try solve(candidates) }
+    return try solve(0..<Int32(run.count))
   }
 }
