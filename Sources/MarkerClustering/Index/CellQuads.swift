@@ -23,7 +23,7 @@ struct CellQuads {
   private var bounds: [Int32] = []
   private var directory: CellDirectory
 
-  /// - Parameter candidates: The positions of all items that have others around them, ascending; others may be among them.
+  /// Files the items at some positions, ascending; those left out have nothing around them.
   init(
     _ run: MortonRun, candidates: some RandomAccessCollection<Int32>, raster: Raster, shift: Int,
     while shouldContinue: () -> Bool

@@ -41,7 +41,8 @@ extension SolvedZoom {
     members.reserveCapacity(Int(totals[Int(number)].count))
     for nearColumn in columns.around(column) {
       for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
-        for position in run.positions(column: nearColumn, row: nearRow, shift: shift) where owners[position] == founder {
+        for position in run.positions(column: nearColumn, row: nearRow, shift: shift) where owners[position] == founder
+        {
           members.append(run.ordinals[position])
         }
       }

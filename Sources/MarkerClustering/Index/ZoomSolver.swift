@@ -15,7 +15,7 @@ struct ZoomSolver {
   /// One more than the largest ordinal.
   private let ordinalEnd: Int
 
-  /// - Parameter candidates: The positions of all items that have others within reach, ascending; others may be among them.
+  /// Takes the positions of all items that have others within reach, ascending; others may be among these candidates.
   init(
     _ run: MortonRun, candidates: some RandomAccessCollection<Int32>, raster: Raster, reach: Double, shift: Int,
     ordinalEnd: Int, while shouldContinue: () -> Bool

@@ -29,6 +29,8 @@ struct ZoomState: Sendable {
     let deltaStart: Int32
     let deltaEnd: Int32
     let firstSlot: Int32
+    /// Where the blocks of the base start in `blocks`, or -1 if there are so few items that it has none.
+    let firstBlock: Int32
     /// No undecided item has an ordinal below this; `Int32.max` if there is none.
     var earliest: Int32
     /// The slot of the item with that ordinal; if it is still undecided, it is the earliest of all.
@@ -45,6 +47,15 @@ struct ZoomState: Sendable {
 
     var base: Range<Int> { Int(baseStart)..<Int(baseEnd) }
     var delta: Range<Int> { Int(deltaStart)..<Int(deltaEnd) }
+    var blocks: Range<Int> {
+      Int(firstBlock)..<Int(firstBlock) + (base.count + ItemBlock.size - 1) / ItemBlock.size
+    }
+
+    func base(ofBlock block: Int) -> Range<Int> {
+      let start = base.lowerBound + (block - Int(firstBlock)) * ItemBlock.size
+      return start..<min(start + ItemBlock.size, base.upperBound)
+    }
+
     var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + base.count + delta.count }
   }
 
@@ -76,6 +87,7 @@ struct ZoomState: Sendable {
 
   var table = CellTable()
   var cells: [Cell] = []
+  var blocks: [ItemBlock] = []
   var links: [Int32] = []
   var cellOwners: [Int32] = []
   /// By slot: the number of the founder, or a value of `Owner`.
