@@ -2,12 +2,8 @@
 ///
 /// Because of the folds it may claim a neighbour that a cell has not, but it misses none.
 struct CellPresence {
-  /// The bits of `neighborhood`: the three cells below, the cell with nobody around, the three above, those to the west, those to the east.
-  static let below: UInt32 = 0b000_000_111
+  /// The `neighborhood` of a cell that has nobody around.
   static let nobodyAround: UInt32 = 0b000_010_000
-  static let above: UInt32 = 0b111_000_000
-  static let west: UInt32 = 0b001_001_001
-  static let east: UInt32 = 0b100_100_100
 
   private let mask: UInt32
   private let bytesPerRow: Int

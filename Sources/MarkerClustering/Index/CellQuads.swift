@@ -73,6 +73,7 @@ struct CellQuads {
     return near
   }
 
+  /// Enters some of the cells of a quad, if it has items.
   @inline(__always)
   private func set(_ place: Int, of near: inout Surroundings, quad code: UInt64, from first: Int, to end: Int) {
     let number = Int(directory.number(of: code))
@@ -81,6 +82,7 @@ struct CellQuads {
     near.ends[place] = bounds[quad + end]
   }
 
+  /// The same cell by cell: five columns at most, three rows.
   private func surroundingsAcrossSeam(ofCell code: UInt64) -> Surroundings {
     let row = MortonKey.row(of: code)
     var near = Surroundings()
@@ -94,6 +96,7 @@ struct CellQuads {
     return near
   }
 
+  /// Makes quads, given the positions of their first items.
   private mutating func file(
     _ starts: [Int32], of run: MortonRun, pace: inout Pace, while shouldContinue: () -> Bool
   ) throws {

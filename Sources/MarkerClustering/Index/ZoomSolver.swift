@@ -4,7 +4,8 @@
 /// items are decided in their order in the run, where neighbours are neighbours in memory too, with detours to earlier
 /// items within reach; where there are many items to a cell, founders are few, and the order of adding is the shorter way.
 struct ZoomSolver {
-  private static var itemsOfDenseQuad: Int { 16 }
+  /// Where quads have more items than this on average, the order of adding is the shorter way, as was measured.
+  private static var itemsOfDenseQuad: Int { 8 }
 
   private let run: MortonRun
   private let raster: Raster
@@ -74,32 +75,45 @@ struct ZoomSolver {
 
   private func decideInOrderOfRun(_ ownership: inout Ownership, while shouldContinue: () -> Bool) throws {
     var pace = Pace()
-    let (xs, ys, ordinals, keys) = (run.xs.span, run.ys.span, run.ordinals.span, run.keys.span)
-    /// Positions whose decision waits for that of the next.
     var path: [Int] = []
     for quad in 0..<quads.count {
-      for start in quads.items(ofQuad: quad) where ownership.isUndecided(start) {
-        var current = start
-        while true {
-          let near = quads.surroundings(ofKey: keys[current])
-          let box = FounderBox(ordinal: ordinals[current], x: xs[current], y: ys[current], reach: safeReach)
-          let (earliest, othersCount) = ownership.earliestUndecided(near, in: box, xs: xs, ys: ys, ordinals: ordinals)
-          try pace.spend(near.itemCount, while: shouldContinue)
-          if earliest != current {
-            path.append(current)
-            current = earliest
-            continue
-          }
-          if othersCount > 0 {
-            ownership.found(current, ordinal: ordinals[current], near, reach: reach, xs: xs, ys: ys)
-          } else {
-            ownership.leaveAlone(current)
-          }
-          while let last = path.last, !ownership.isUndecided(last) { path.removeLast() }
-          guard let last = path.popLast() else { break }
-          current = last
-        }
+      for position in quads.items(ofQuad: quad) where ownership.isUndecided(position) {
+        try decide(position, &ownership, path: &path, pace: &pace, while: shouldContinue)
       }
+    }
+  }
+
+  /// Gives an item an owner, and earlier ones on which that depends.
+  ///
+  /// The path has the positions whose decision waits for that of the next; it is empty before and after.
+  @inline(__always)
+  private func decide(
+    _ position: Int, _ ownership: inout Ownership, path: inout [Int], pace: inout Pace, while shouldContinue: () -> Bool
+  ) throws {
+    let (xs, ys, ordinals, keys) = (run.xs.span, run.ys.span, run.ordinals.span, run.keys.span)
+    var current = position
+    while true {
+      let near = quads.surroundings(ofKey: keys[current])
+      if near.itemCount == 1 {
+        assert(path.isEmpty, "What waits for an item is near it")
+        return ownership.leaveAlone(current)
+      }
+      let box = FounderBox(ordinal: ordinals[current], x: xs[current], y: ys[current], reach: safeReach)
+      let (earliest, othersCount) = ownership.earliestUndecided(near, in: box, xs: xs, ys: ys, ordinals: ordinals)
+      try pace.spend(near.itemCount, while: shouldContinue)
+      if earliest != current {
+        path.append(current)
+        current = earliest
+        continue
+      }
+      if othersCount > 0 {
+        ownership.found(current, ordinal: ordinals[current], near, reach: reach, xs: xs, ys: ys)
+      } else {
+        ownership.leaveAlone(current)
+      }
+      while let last = path.last, !ownership.isUndecided(last) { path.removeLast() }
+      guard let last = path.popLast() else { return }
+      current = last
     }
   }
 
@@ -111,6 +125,7 @@ struct ZoomSolver {
     for quad in 0..<quads.count {
       let range = quads.items(ofQuad: quad)
       for position in range {
+        assert(!ownership.isUndecided(position), "Every item has an owner, or is alone")
         let ordinal = ordinals[position]
         let owner = ownership.owners[position]
         let number = ownership.numbers[Int(owner)]
