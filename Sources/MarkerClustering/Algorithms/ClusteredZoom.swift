@@ -28,33 +28,34 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     state = Locked(State(views: views))
   }
 
-  /// What there is to know of all clusters, in founding order.
-  @usableFromInline
-  func allDigests() -> [ClusterDigest] {
-    guard let solved = try? state.withLock({ try $0.solve(ordinalEnd: items.list.ordinalEnd) { true } }) else {
-      return []
+  /// All clusters, in founding order.
+  @inlinable
+  func allClusters() -> [any Cluster<Item>] {
+    var clusters: [any Cluster<Item>] = []
+    forEachDigest { count in
+      clusters.reserveCapacity(count)
+    } _: { digests in
+      // Where the type of the items is known, a cluster is a few instructions.
+      for digest in digests { clusters.append(IndexedCluster(digest: digest, source: self)) }
     }
+    return clusters
+  }
+
+  /// Tells what there is to know of all clusters in founding order, first how many they are, then some at a time.
+  @usableFromInline
+  func forEachDigest(prepare: (_ count: Int) -> Void, _ body: ([ClusterDigest]) -> Void) {
+    guard let solved = try? state.withLock({ try $0.solve(ordinalEnd: items.list.ordinalEnd) { true } }) else { return }
+    prepare(solved.clusterCount)
     var digests: [ClusterDigest] = []
-    digests.reserveCapacity(solved.clusterCount)
-    var founders = solved.founders.makeIterator()
     var ordinal: Int32 = 0
     for chunk in items.records.chunks {
       for record in chunk {
-        switch solved.roles[Int(ordinal)] {
-        case .alone: digests.append(ClusterDigest(founder: ordinal, count: 1, revision: record.tag.digest))
-        case .founder: founders.next().map { digests.append($0.totals.digest(founder: ordinal)) }
-        case .none: break
-        }
+        if let digest = solved.digest(founder: ordinal, tag: record.tag) { digests.append(digest) }
         ordinal += 1
       }
+      body(digests)
+      digests.removeAll(keepingCapacity: true)
     }
-    return digests
-  }
-
-  /// Makes clusters of what is known of them; where the type of the items is known, that is a few instructions each.
-  @inlinable
-  func handOut(_ digests: [ClusterDigest]) -> [any Cluster<Item>] {
-    digests.map { IndexedCluster(digest: $0, source: self) }
   }
 
   /// What there is to know of the clusters with a member in bounds, or nil as soon as they are no longer wanted.
@@ -72,7 +73,7 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
   func firstMember(ofClusterFoundedBy founder: Int32) -> Int32 {
     let point = point(founder)
     return state.withLock { state in
-      state.whole?.firstMember(ofClusterFoundedBy: founder, at: point)
+      state.whole?.firstMember(ofClusterFoundedBy: founder)
         ?? state.views.firstMember(ofClusterFoundedBy: founder, at: point)
     }
   }

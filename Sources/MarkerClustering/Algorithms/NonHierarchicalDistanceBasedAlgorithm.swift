@@ -80,7 +80,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   @inlinable
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
     guard zoom.isFinite, let clusterings = clusterings(atZoom: zoom, while: { true }) else { return [] }
-    return clusterings.handOut(clusterings.allDigests())
+    return clusterings.allClusters()
   }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items near the bounds, once the index is there.
@@ -120,7 +120,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
-    try basis.updated(
+    let index = try basis.updated(
       changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
     ) { ordinal in
       let record = stored.record(ordinal)
@@ -128,6 +128,8 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
+    index.findReached(raster: raster)
+    return index
   }
 }
 
@@ -137,7 +139,9 @@ extension NonHierarchicalDistanceBasedAlgorithm: InterruptibleClusterAlgorithm {
   ) -> [any Cluster<Item>]? {
     guard zoom.isFinite, bounds.isNotEmpty else { return [] }
     guard let clusterings = clusterings(atZoom: zoom, while: shouldContinue) else { return nil }
-    return clusterings.digests(in: bounds, while: shouldContinue).map { clusterings.handOut($0) }
+    return clusterings.digests(in: bounds, while: shouldContinue).map { digests in
+      digests.map { IndexedCluster(digest: $0, source: clusterings) }
+    }
   }
 }
 

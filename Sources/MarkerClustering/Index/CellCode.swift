@@ -2,7 +2,7 @@
 ///
 /// Carries and borrows run through the bits of the other part, which are all set, or all clear, for that.
 enum CellCode {
-  private static let columnBits: UInt64 = 0x5555_5555_5555_5555
+  static let columnBits: UInt64 = 0x5555_5555_5555_5555
   private static let rowBits: UInt64 = 0xAAAA_AAAA_AAAA_AAAA
 
   /// The columns to the west, in the middle and to the east, as parts of codes.

@@ -2,10 +2,23 @@
 struct CellColumns: Sendable {
   /// The last column, which is only a part of one.
   let last: UInt32
+  /// The column from which on cells are at the seam, as a part of Morton codes.
+  private let seamPart: UInt64
+
+  init(last: UInt32) {
+    self.last = last
+    seamPart = MortonKey.interleave(column: last == 0 ? 0 : last - 1, row: 0)
+  }
 
   /// Whether what is within reach of a column may be across ±180°.
   func isAtSeam(_ column: UInt32) -> Bool {
     column == 0 || column + 1 >= last
+  }
+
+  /// The same of the column of a cell, given its Morton code.
+  func isAtSeam(code: UInt64) -> Bool {
+    let part = code & CellCode.columnBits
+    return part == 0 || part >= seamPart
   }
 
   /// The column itself and those that hold what is within reach of it, each once.

@@ -1,6 +1,5 @@
 /// The square that a founder reaches, edges included.
 struct FounderBox {
-  let number: Int32
   let ordinal: Int32
   let x: Double
   let y: Double
@@ -9,8 +8,7 @@ struct FounderBox {
   let maxX: Double
   let maxY: Double
 
-  init(number: Int32, ordinal: Int32, x: Double, y: Double, reach: Double) {
-    self.number = number
+  init(ordinal: Int32, x: Double, y: Double, reach: Double) {
     self.ordinal = ordinal
     self.x = x
     self.y = y
@@ -44,6 +42,7 @@ struct FounderBox {
   /// Takes the items at some positions that the square holds and no other founder is nearer to, of two equally near
   /// founders the one that was added later.
   /// - Parameters:
+  ///   - number: The founder's number.
   ///   - positions: The positions in the run.
   ///   - run: The run.
   ///   - firstSlot: The slot of the item at the first of the positions, in `owners` and `distances`.
@@ -51,25 +50,73 @@ struct FounderBox {
   ///   - owners: The numbers of the founders who have the items so far.
   ///   - distances: The squares of their distances; infinite where nobody has the item, negative where nobody may.
   ///   - founderOrdinals: The ordinals of the founders by their numbers.
+  /// - Returns: The largest of the distances thereafter.
+  @discardableResult
   func claim(
-    _ positions: Range<Int>, of run: MortonRun, firstSlot: Int, shift: Double, owners: inout [Int32],
+    number: Int32, _ positions: Range<Int>, of run: MortonRun, firstSlot: Int, shift: Double, owners: inout [Int32],
     distances: inout [Double], founderOrdinals: [Int32]
-  ) {
-    let xs = run.xs.span
-    let ys = run.ys.span
+  ) -> Double {
+    let (xs, ys) = (run.xs.span, run.ys.span)
     var owners = owners.mutableSpan
     var distances = distances.mutableSpan
     let slotOffset = firstSlot - positions.lowerBound
-    for position in positions {
-      let x = xs[position] + shift
-      let y = ys[position]
-      guard holds(x: x, y: y) else { continue }
-      let distance = squaredDistance(x: x, y: y)
+    precondition(positions.upperBound <= xs.count && positions.upperBound <= ys.count && positions.lowerBound >= 0)
+    precondition(
+      firstSlot >= 0 && firstSlot + positions.count <= min(owners.count, distances.count)
+    )
+    var farthest = SIMD4(repeating: -1.0)
+    var isTied = SIMDMask<SIMD4<Int64>>(repeating: false)
+    var position = positions.lowerBound
+    while position + 4 <= positions.upperBound {
       let slot = position + slotOffset
-      if distance < distances[slot] || (distance == distances[slot] && founderOrdinals[Int(owners[slot])] < ordinal) {
-        distances[slot] = distance
-        owners[slot] = number
+      let x =
+        SIMD4(
+          xs[position], xs[position + 1], xs[position + 2], xs[position + 3]
+        ) + shift
+      let y = SIMD4(
+        ys[position], ys[position + 1], ys[position + 2], ys[position + 3]
+      )
+      let old = SIMD4(
+        distances[slot], distances[slot + 1], distances[slot + 2],
+        distances[slot + 3]
+      )
+      let dx = x - self.x
+      let dy = y - self.y
+      let distance = dx * dx + dy * dy
+      let isHeld = (x .>= minX) .& (x .<= maxX) .& (y .>= minY) .& (y .<= maxY)
+      let isTaken = isHeld .& (distance .< old)
+      isTied = isTied .| (isHeld .& (distance .== old))
+      position += 4
+      let new = old.replacing(with: distance, where: isTaken)
+      farthest.replace(with: new, where: new .> farthest)
+      for lane in 0..<4 {
+        distances[slot + lane] = new[lane]
+        owners[slot + lane] = isTaken[lane] ? number : owners[slot + lane]
       }
     }
+    var farthestOfAll = farthest.max()
+    var isAnyTied = any(isTied)
+    while position < positions.upperBound {
+      let slot = position + slotOffset
+      let x = xs[position] + shift
+      if holds(x: x, y: ys[position]) {
+        let distance = squaredDistance(x: x, y: ys[position])
+        if distance < distances[slot] {
+          distances[slot] = distance
+          owners[slot] = number
+        } else if distance == distances[slot] {
+          isAnyTied = true
+        }
+      }
+      farthestOfAll = max(farthestOfAll, distances[slot])
+      position += 1
+    }
+    guard isAnyTied else { return farthestOfAll }
+    for position in positions where holds(x: xs[position] + shift, y: ys[position]) {
+      let slot = position + slotOffset
+      guard squaredDistance(x: xs[position] + shift, y: ys[position]) == distances[slot] else { continue }
+      if founderOrdinals[Int(owners[slot])] < ordinal { owners[slot] = number }
+    }
+    return farthestOfAll
   }
 }

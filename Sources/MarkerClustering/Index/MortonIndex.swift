@@ -54,6 +54,26 @@ struct MortonIndex: Sendable {
     return index
   }
 
+  /// Finds out which items have others around them where cells are so small that few have; nothing that is known already.
+  func findReached(raster: Raster) {
+    guard isMerged, let shift = base.shiftOfSparseCells, !reached.isKnown(reach: raster.reach(atShift: shift)) else {
+      return
+    }
+    let columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
+    let starts = CellColumns.starts(0..<Int32(base.count), of: base, shift: shift)
+    let cells = columns.reached(starts, of: base, shift: shift)
+    var positions: [Int32] = []
+    for start in cells {
+      let code = base.keys[Int(start)] >> UInt64(2 * shift)
+      var position = Int(start)
+      while position < base.count, base.keys[position] >> UInt64(2 * shift) == code {
+        positions.append(Int32(position))
+        position += 1
+      }
+    }
+    if positions.count <= base.count / 2 { reached.remember(positions, reach: raster.reach(atShift: shift)) }
+  }
+
   /// All points in one run.
   func merged(while shouldContinue: () -> Bool) throws -> MortonRun {
     if isMerged { return base }

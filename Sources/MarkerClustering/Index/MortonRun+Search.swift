@@ -1,4 +1,20 @@
 extension MortonRun {
+  /// The shift of the largest cells of which almost every item has one to itself.
+  var shiftOfSparseCells: Int? {
+    let keys = keys.span
+    // How often a key differs from the one before in a bit of a column or a row, and in no higher one.
+    var counts = [Int](repeating: 0, count: 33)
+    for position in 1..<max(keys.count, 1) {
+      counts[(UInt64.bitWidth - (keys[position - 1] ^ keys[position]).leadingZeroBitCount + 1) / 2] += 1
+    }
+    var cellCount = 1
+    for shift in (0..<Raster.bits).reversed() {
+      cellCount += counts[shift + 1]
+      if 64 * cellCount >= 63 * keys.count { return shift }
+    }
+    return nil
+  }
+
   private struct Node {
     let key: UInt64
     /// The node is 2^depth squares a side.

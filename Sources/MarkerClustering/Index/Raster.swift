@@ -12,6 +12,8 @@ struct Raster: Sendable {
   private static let lastSquare = Double(1 << bits - 1)
 
   private let squaresPerUnit: Double
+  /// The reach at the level whose cells are single squares, to the last bit.
+  private let finestReach: Double
   /// The level whose cells are single squares; it may lie far outside the levels in use.
   private let finestLevel: Int
 
@@ -20,12 +22,14 @@ struct Raster: Sendable {
     // At level 0 the world is 256 points, hence the reach distance / 128; its power of two goes into the level.
     squaresPerUnit = 0x1p24 / (distance.significand * (1 + 0x1p-20))
     finestLevel = distance.exponent - 7 + 24
+    finestReach = distance.significand * 0x1p-24
   }
 
   /// The raster for searching only: the world is 2^25 squares a side.
   init() {
     squaresPerUnit = 0x1p24
     finestLevel = 24
+    finestReach = 0x1p-24
   }
 
   /// The column or row at a place of the world; places beyond belong to the outermost.
@@ -44,5 +48,10 @@ struct Raster: Sendable {
   /// Beyond the finest level single squares serve: they are larger than the reach.
   func shift(atZoom zoom: Double) -> Int {
     min(max(finestLevel - Int(zoom.rounded(.down)), 0), Self.bits)
+  }
+
+  /// The reach at the level whose cells leave out so many bits of a square's column.
+  func reach(atShift shift: Int) -> Double {
+    finestReach * Double(1 << shift)
   }
 }

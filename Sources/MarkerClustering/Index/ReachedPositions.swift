@@ -21,9 +21,12 @@ final class ReachedPositions: Sendable {
     }
   }
 
-  /// Remembers the positions that are within reach of another, if they are few of all.
-  func remember(_ positions: [Int32], of count: Int, reach: Double) {
-    guard positions.count <= count / 2 else { return }
+  func isKnown(reach: Double) -> Bool {
+    known.withLock { $0.contains { $0.reach == reach } }
+  }
+
+  /// Remembers the positions that are within reach of another.
+  func remember(_ positions: [Int32], reach: Double) {
     known.withLock { known in
       if known.contains(where: { $0.reach == reach }) { return }
       known.append(Known(reach: reach, positions: positions))

@@ -11,57 +11,49 @@ extension SolvedZoom {
       try run.visit(columns: columns, rows: region.rows) { positions, _ in
         for position in positions {
           let owner = owners[position]
-          if owner >= 0, answered.contains(owner) { continue }
+          if answered.contains(owner) { continue }
           let point = MapPoint(x: run.xs[position], y: run.ys[position])
           guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
-          if owner >= 0 {
-            answered.insert(owner)
-            digests.append(founders[Int(owner)].totals.digest(founder: founders[Int(owner)].ordinal))
-          } else {
-            let revision = ItemTag(bits: run.tags[position]).digest
-            digests.append(ClusterDigest(founder: run.ordinals[position], count: 1, revision: revision))
-          }
+          answered.insert(owner)
+          // The tag is asked for only if the item is alone, and its own founder then.
+          digest(founder: owner, tag: ItemTag(bits: run.tags[position])).map { digests.append($0) }
         }
         try pace.spend(positions.count, while: shouldContinue)
       }
     }
-    // Two ranges of columns may have a square in common.
     return digests.sortedWithoutRepetitions()
   }
 
   /// The ordinal of the earliest-added member of a cluster.
-  func firstMember(ofClusterFoundedBy founder: Int32, at point: MapPoint) -> Int32 {
-    guard let owner = owner(of: founder, at: point), owner >= 0 else { return founder }
-    return founders[Int(owner)].totals.first
+  func firstMember(ofClusterFoundedBy founder: Int32) -> Int32 {
+    let number = numbers[Int(founder)]
+    return number >= 0 ? totals[Int(number)].first : founder
   }
 
   /// The ordinals of the members of a cluster, ascending.
   func members(ofClusterFoundedBy founder: Int32, at point: MapPoint) -> [Int32] {
-    guard let owner = owner(of: founder, at: point), owner >= 0 else { return [founder] }
+    let number = numbers[Int(founder)]
+    guard number >= 0 else { return [founder] }
     let code = raster.key(x: point.x, y: point.y) >> UInt64(2 * shift)
     let (column, row) = (MortonKey.column(of: code), MortonKey.row(of: code))
     let columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
     var members: [Int32] = []
-    members.reserveCapacity(Int(founders[Int(owner)].totals.count))
+    members.reserveCapacity(Int(totals[Int(number)].count))
     for nearColumn in columns.around(column) {
       for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
-        for position in run.positions(column: nearColumn, row: nearRow, shift: shift) where owners[position] == owner {
+        for position in run.positions(column: nearColumn, row: nearRow, shift: shift) where owners[position] == founder
+        {
           members.append(run.ordinals[position])
         }
       }
     }
-    assert(members.count == founders[Int(owner)].totals.count, "All members stand in the cells around their founder")
+    assert(members.count == totals[Int(number)].count, "All members stand in the cells around their founder")
     members.sort()
     return members
   }
 
   /// Whether an item belongs to a cluster.
   func isMember(_ ordinal: Int32, at point: MapPoint, ofClusterFoundedBy founder: Int32) -> Bool {
-    guard let owner = owner(of: ordinal, at: point) else { return false }
-    return owner < 0 ? ordinal == founder : founders[Int(owner)].ordinal == founder
-  }
-
-  private func owner(of ordinal: Int32, at point: MapPoint) -> Int32? {
-    run.position(ofKey: raster.key(x: point.x, y: point.y), ordinal: ordinal).map { owners[$0] }
+    run.position(ofKey: raster.key(x: point.x, y: point.y), ordinal: ordinal).map { owners[$0] } == founder
   }
 }

@@ -1,26 +1,28 @@
 /// All clusters of one zoom: who owns each item of a run.
 struct SolvedZoom: Sendable {
-  struct Founder: Sendable {
-    let ordinal: Int32
-    var totals = Totals()
-  }
-
-  enum Role: UInt8, Sendable {
-    case none, alone, founder
-  }
-
-  /// What stands in place of a founder's number where an item is alone in its cluster, and not in `founders`.
-  static let itself: Int32 = -1
+  /// What stands in place of a founder's number where an item is alone in its cluster, and not in `totals`.
+  static let alone: Int32 = -1
+  /// What stands there for an item that belongs to another one's cluster, and for none.
+  static let member: Int32 = -2
 
   let run: MortonRun
   let raster: Raster
   let shift: Int
-  /// By position in the run: the number of the founder.
+  /// By position in the run: the ordinal of the founder.
   let owners: [Int32]
-  /// In founding order; those with nothing in the cells around are left out.
-  let founders: [Founder]
-  /// By ordinal: whether the item is a cluster of its own, founds one of `founders`, or neither.
-  let roles: [Role]
+  /// What is known of the clusters of several items, by the numbers of their founders.
+  let totals: [Totals]
+  /// By ordinal: the number of a founder, `alone` or `member`.
+  let numbers: [Int32]
   /// The number of clusters.
   let clusterCount: Int
+
+  /// What there is to know of the cluster that an item founded, given the item's tag; nil if it founded none.
+  func digest(founder: Int32, tag: ItemTag) -> ClusterDigest? {
+    switch numbers[Int(founder)] {
+    case Self.member: nil
+    case Self.alone: ClusterDigest(founder: founder, count: 1, revision: tag.digest)
+    case let number: totals[Int(number)].digest(founder: founder)
+    }
+  }
 }

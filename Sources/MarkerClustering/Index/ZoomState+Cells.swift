@@ -19,13 +19,16 @@ extension ZoomState {
     distances.append(contentsOf: repeatElement(.infinity, count: base.count + delta.count))
     exclude(base, of: index.base, firstSlot: firstSlot, gone: index.gone)
     exclude(delta, of: index.delta, firstSlot: firstSlot + base.count, gone: BitSet())
-    cells.append(
-      Cell(
-        column: column, row: row, baseStart: Int32(base.lowerBound), baseEnd: Int32(base.upperBound),
-        deltaStart: Int32(delta.lowerBound), deltaEnd: Int32(delta.upperBound), firstSlot: Int32(firstSlot),
-        earliest: -1, earliestSlot: Int32(firstSlot)
-      )
+    let hasBlocks = base.count > 4 * ItemBlock.size
+    let cell = Cell(
+      column: column, row: row, baseStart: Int32(base.lowerBound), baseEnd: Int32(base.upperBound),
+      deltaStart: Int32(delta.lowerBound), deltaEnd: Int32(delta.upperBound), firstSlot: Int32(firstSlot),
+      firstBlock: hasBlocks ? Int32(blocks.count) : -1, earliest: -1, earliestSlot: Int32(firstSlot)
     )
+    if hasBlocks {
+      for block in cell.blocks { blocks.append(ItemBlock(cell.base(ofBlock: block), of: index.base)) }
+    }
+    cells.append(cell)
     table.set(MortonKey.interleave(column: column, row: row), to: number)
     findEarliest(of: Int(number))
     return number
@@ -33,38 +36,56 @@ extension ZoomState {
 
   /// Takes out of the rule what is gone and what stays alone.
   private mutating func exclude(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int, gone: BitSet) {
-    guard gone.count > 0 || run.hasLoneItems else { return }
-    for (position, slot) in zip(positions, firstSlot...) {
-      if gone.contains(run.ordinals[position]) {
-        owners[slot] = Owner.nobody
-        distances[slot] = -1
-      } else if ItemTag(bits: run.tags[position]).isAlone {
-        owners[slot] = Owner.itself
-        distances[slot] = -1
+    let slotOffset = firstSlot - positions.lowerBound
+    if gone.count > 0 {
+      let ordinals = run.ordinals.span
+      for position in positions where gone.contains(ordinals[position]) {
+        owners[position + slotOffset] = Owner.nobody
+        distances[position + slotOffset] = -1
       }
+    }
+    guard run.hasLoneItems else { return }
+    for position in positions
+    where ItemTag(bits: run.tags[position]).isAlone && owners[position + slotOffset] != Owner.nobody {
+      owners[position + slotOffset] = Owner.itself
+      distances[position + slotOffset] = -1
     }
   }
 
   /// Looks for the earliest undecided item of a cell.
   mutating func findEarliest(of cell: Int) {
-    var earliest = Int32.max
-    var earliestSlot = cells[cell].firstSlot
-    let ownersBySlot = owners
-    func look(at positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
-      let owners = ownersBySlot.span
-      let ordinals = run.ordinals.span
-      let slotOffset = firstSlot - positions.lowerBound
-      for position in positions
-      where ordinals[position] < earliest && owners[position + slotOffset] == Owner.undecided {
-        earliest = ordinals[position]
-        earliestSlot = Int32(position + slotOffset)
+    let (base, delta, firstSlot) = (cells[cell].base, cells[cell].delta, cells[cell].slots.lowerBound)
+    var earliest = (ordinal: Int32.max, slot: firstSlot)
+    if cells[cell].firstBlock >= 0 {
+      for block in cells[cell].blocks where blocks[block].earliest < earliest.ordinal {
+        let positions = cells[cell].base(ofBlock: block)
+        let found = earliestUndecided(
+          positions, of: index.base, firstSlot: firstSlot + positions.lowerBound - base.lowerBound
+        )
+        blocks[block].earliest = found.ordinal
+        if found.ordinal < earliest.ordinal { earliest = found }
       }
+    } else {
+      earliest = earliestUndecided(base, of: index.base, firstSlot: firstSlot)
     }
-    let slots = cells[cell].slots
-    look(at: cells[cell].base, of: index.base, firstSlot: slots.lowerBound)
-    look(at: cells[cell].delta, of: index.delta, firstSlot: slots.lowerBound + cells[cell].base.count)
-    cells[cell].earliest = earliest
-    cells[cell].earliestSlot = earliestSlot
+    let changed = earliestUndecided(delta, of: index.delta, firstSlot: firstSlot + base.count)
+    if changed.ordinal < earliest.ordinal { earliest = changed }
+    cells[cell].earliest = earliest.ordinal
+    cells[cell].earliestSlot = Int32(earliest.slot)
+  }
+
+  private func earliestUndecided(
+    _ positions: Range<Int>, of run: MortonRun, firstSlot: Int
+  ) -> (ordinal: Int32, slot: Int) {
+    let owners = owners.span
+    let ordinals = run.ordinals.span
+    let slotOffset = firstSlot - positions.lowerBound
+    var earliest = (ordinal: Int32.max, slot: firstSlot)
+    for position in positions
+    where ordinals[position] < earliest.ordinal && owners[position + slotOffset] == Owner.undecided {
+      earliest = (ordinals[position], position + slotOffset)
+    }
+    return earliest
   }
 
   /// The positions in `links` that hold the numbers of the cells around one, those without items left out.

@@ -7,6 +7,7 @@ extension ZoomState {
   ) throws -> [ClusterDigest] {
     var pace = Pace()
     let region = SearchRegion(bounds, raster: raster)
+    reserveSlots(for: region)
     queryCount += 1
     var digests: [ClusterDigest] = []
     var answer: [Int] = []
@@ -64,6 +65,18 @@ extension ZoomState {
       }
     }
     return 2 * count > index.base.count
+  }
+
+  /// Makes room for all items in and around a region where those are many, as growing step by step copies them all.
+  private mutating func reserveSlots(for region: SearchRegion) {
+    guard owners.isEmpty, columns.last < 1 << 8 else { return }
+    var count = index.delta.count
+    for columns in region.columns {
+      index.base.visit(columns: columns, rows: region.rows) { positions, _ in count += positions.count }
+    }
+    let capacity = min(4 * count, index.base.count + index.delta.count)
+    owners.reserveCapacity(capacity)
+    distances.reserveCapacity(capacity)
   }
 
   private static func lone(_ run: MortonRun, _ position: Int) -> ClusterDigest {

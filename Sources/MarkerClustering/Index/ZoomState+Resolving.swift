@@ -41,15 +41,15 @@ extension ZoomState {
   private mutating func found(in cell: Int, slot: Int, pace: inout Pace) {
     let (run, position) = place(ofSlot: slot, in: cells[cell])
     let founder = FounderBox(
-      number: Int32(founders.count), ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position],
-      reach: reach
+      ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position], reach: reach
     )
+    let number = Int32(founders.count)
     founders.append(Founder(cell: Int32(cell)))
     founderOrdinals.append(founder.ordinal)
     claim(for: founder, in: cell, pace: &pace)
     for link in linkRange(of: cell) { claim(for: founder, in: Int(links[link]), pace: &pace) }
     // A founder is nobody else's, even where squares of tiny distances vanish.
-    owners[slot] = founder.number
+    owners[slot] = number
     distances[slot] = -1
   }
 
@@ -62,43 +62,30 @@ extension ZoomState {
   }
 
   private mutating func claim(for founder: FounderBox, in cell: Cell, shift: Double) {
-    if shift == 0, cell.base.count > 4 * Self.blockSize {
-      claimBlockwise(for: founder, in: cell)
+    if shift == 0, cell.firstBlock >= 0 {
+      for block in cell.blocks where blocks[block].isOpen(to: founder) {
+        blocks[block].farthest = claim(cell.base(ofBlock: block), for: founder, in: cell, shift: 0)
+      }
     } else {
       claim(cell.base, for: founder, in: cell, shift: shift)
     }
     guard !cell.delta.isEmpty else { return }
     founder.claim(
-      cell.delta, of: index.delta, firstSlot: cell.slots.lowerBound + cell.base.count, shift: shift, owners: &owners,
+      number: Int32(founders.count - 1), cell.delta, of: index.delta,
+      firstSlot: cell.slots.lowerBound + cell.base.count, shift: shift, owners: &owners, distances: &distances,
+      founderOrdinals: founderOrdinals
+    )
+  }
+
+  @discardableResult
+  private mutating func claim(
+    _ positions: Range<Int>, for founder: FounderBox, in cell: Cell, shift: Double
+  ) -> Double {
+    founder.claim(
+      number: Int32(founders.count - 1), positions, of: index.base,
+      firstSlot: cell.slots.lowerBound + positions.lowerBound - cell.base.lowerBound, shift: shift, owners: &owners,
       distances: &distances, founderOrdinals: founderOrdinals
     )
-  }
-
-  private static var blockSize: Int { 256 }
-
-  private mutating func claim(_ positions: Range<Int>, for founder: FounderBox, in cell: Cell, shift: Double) {
-    founder.claim(
-      positions, of: index.base, firstSlot: cell.slots.lowerBound + positions.lowerBound - cell.base.lowerBound,
-      shift: shift, owners: &owners, distances: &distances, founderOrdinals: founderOrdinals
-    )
-  }
-
-  /// Claims what is in the base, but leaves out blocks of items whose square of the quadtree is out of reach.
-  private mutating func claimBlockwise(for founder: FounderBox, in cell: Cell) {
-    let columns = raster.square(at: founder.minX)...raster.square(at: founder.maxX)
-    let rows = raster.square(at: founder.minY)...raster.square(at: founder.maxY)
-    for start in stride(from: cell.base.lowerBound, to: cell.base.upperBound, by: Self.blockSize) {
-      let end = min(start + Self.blockSize, cell.base.upperBound)
-      let (first, last) = (index.base.keys[start], index.base.keys[end - 1])
-      // All keys between the two begin as both do; what follows is free.
-      let free = first == last ? 0 : UInt64.max >> UInt64((first ^ last).leadingZeroBitCount)
-      let low = first & ~free
-      let high = first | free
-      guard columns.overlaps(MortonKey.column(of: low)...MortonKey.column(of: high)),
-        rows.overlaps(MortonKey.row(of: low)...MortonKey.row(of: high))
-      else { continue }
-      claim(start..<end, for: founder, in: cell, shift: 0)
-    }
   }
 
   /// The run and the position in it of the item in a slot of a cell.

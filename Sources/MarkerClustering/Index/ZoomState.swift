@@ -29,6 +29,8 @@ struct ZoomState: Sendable {
     let deltaStart: Int32
     let deltaEnd: Int32
     let firstSlot: Int32
+    /// Where the blocks of the base start in `blocks`, or -1 if there are so few items that it has none.
+    let firstBlock: Int32
     /// No undecided item has an ordinal below this; `Int32.max` if there is none.
     var earliest: Int32
     /// The slot of the item with that ordinal; if it is still undecided, it is the earliest of all.
@@ -45,6 +47,15 @@ struct ZoomState: Sendable {
 
     var base: Range<Int> { Int(baseStart)..<Int(baseEnd) }
     var delta: Range<Int> { Int(deltaStart)..<Int(deltaEnd) }
+    var blocks: Range<Int> {
+      Int(firstBlock)..<Int(firstBlock) + (base.count + ItemBlock.size - 1) / ItemBlock.size
+    }
+
+    func base(ofBlock block: Int) -> Range<Int> {
+      let start = base.lowerBound + (block - Int(firstBlock)) * ItemBlock.size
+      return start..<min(start + ItemBlock.size, base.upperBound)
+    }
+
     var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + base.count + delta.count }
   }
 
@@ -76,6 +87,7 @@ struct ZoomState: Sendable {
 
   var table = CellTable()
   var cells: [Cell] = []
+  var blocks: [ItemBlock] = []
   var links: [Int32] = []
   var cellOwners: [Int32] = []
   /// By slot: the number of the founder, or a value of `Owner`.
@@ -111,12 +123,16 @@ struct ZoomState: Sendable {
   /// All clusters of the zoom.
   func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
     let run = try index.merged(while: shouldContinue)
-    var solver = ZoomSolver(
-      run, candidates: index.isMerged ? index.reached.positions(reach: reach) : nil, raster: raster, reach: reach,
-      shift: shift, columns: columns
-    )
-    let solved = try solver.solve(ordinalEnd: ordinalEnd, while: shouldContinue)
-    if index.isMerged { index.reached.remember(solver.reachedPositions, of: run.count, reach: reach) }
-    return solved
+    func solve(_ candidates: some RandomAccessCollection<Int32>) throws -> SolvedZoom {
+      let solver = try ZoomSolver(
+        run, candidates: candidates, raster: raster, reach: reach, shift: shift, ordinalEnd: ordinalEnd,
+        while: shouldContinue
+      )
+      let solved = try solver.solve(while: shouldContinue)
+      if index.isMerged, let reached = solver.reachedPositions(solved) { index.reached.remember(reached, reach: reach) }
+      return solved
+    }
+    if index.isMerged, let candidates = index.reached.positions(reach: reach) { return try solve(candidates) }
+    return try solve(0..<Int32(run.count))
   }
 }

@@ -115,8 +115,37 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     #expect(first.count < whole.count)
   }
 
+  @Test("Zooms follow the rule whichever was asked for before", arguments: PointPattern.allCases)
+  func anyOrderOfZooms(pattern: PointPattern) {
+    for zooms in [[8, 10, 9.5, 14, 12, 20, 7], [20, 14, 10, 10.5, 8, 6]] {
+      Self.expectRule(pattern.items(700, seed: 21), zooms: zooms, "\(pattern), seed 21")
+    }
+  }
+
+  @Test("Dense cells follow the rule after changes", arguments: [PointPattern.uniform, .lattice, .mixed])
+  func denseCellsAfterChanges(pattern: PointPattern) {
+    var items = pattern.items(12_000, seed: 15)
+    var changed = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+    changed.add(items)
+    _ = changed.clusters(atZoom: 2, in: .world)
+    let moved = stride(from: 0, to: items.count, by: 41).map { number in
+      let place = items[(number + 7) % items.count].position
+      return TestItem(number, place.latitude, place.longitude)
+    }
+    for item in moved { items[item.id] = item }
+    changed.add(moved)
+    var fresh = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+    fresh.add(items)
+    for zoom in [1.0, 2, 3] {
+      let visible = changed.clusters(atZoom: zoom, in: .world)
+      #expect(Self.groups(visible) == Self.groups(fresh.clusters(atZoom: zoom)), "\(pattern), zoom \(zoom)")
+    }
+  }
+
   @Test(
-    "Dense cells give the same in a view as in the whole world", arguments: [PointPattern.uniform, .clustered, .mixed])
+    "Dense cells give the same in a view as in the whole world",
+    arguments: [PointPattern.uniform, .clustered, .mixed, .lattice, .eightfold, .coincident]
+  )
   func denseCells(pattern: PointPattern) {
     let items = pattern.items(30_000, seed: 14)
     let bounds = CoordinateBounds(
