@@ -4,8 +4,9 @@ public import MarkerClustering
 public struct BaseMap: Hashable, Sendable {
   /// Closed outlines; one inside another is a hole.
   ///
-  /// An edge goes the short way round the world, unless its ends are 360° apart, as where data is cut at the antimeridian.
-  /// An outline once round the world is closed through the pole that it is nearer to. Invalid coordinates are skipped.
+  /// An edge goes the short way round the world, unless its ends are 360° apart, as where data is cut at the
+  /// antimeridian. An outline once round the world is closed through the pole that it is nearer to. Invalid coordinates
+  /// are skipped.
   public var rings: [[Coordinate]]
   /// The colour of the land.
   public var landColor: MarkerIcon.Color

@@ -3,8 +3,8 @@ import MarkerClustering
 extension InMemoryMapSurface {
   /// The map as a picture.
   ///
-  /// The same map always gives the same text. A view that is wider than the world, or lies across the antimeridian, shows
-  /// what is on the map once in each copy of the world. A camera with a number that is not finite sees nothing.
+  /// The same map always gives the same text. A view that is wider than the world, or lies across the antimeridian,
+  /// shows what is on the map once in each copy of the world. A camera with a number that is not finite sees nothing.
   /// - Parameters:
   ///   - baseMap: What the markers are drawn over; by default water.
   ///   - showsDeparting: Whether markers on their way out are drawn, pale, below the others.

@@ -4,8 +4,9 @@ public import MarkerClustering
 extension InMemoryMapSurface {
   /// Lets the map report an event, after it has taken on what the event says.
   ///
-  /// A camera event sets the camera, a dragging event takes the marker along. So a record of events can be replayed, and
-  /// events that no other method plays can be sent: the tap on an overlay, the tiles that were drawn. Ids are not checked.
+  /// A camera event sets the camera, a dragging event takes the marker along. So a record of events can be replayed,
+  /// and events that no other method plays can be sent: the tap on an overlay, the tiles that were drawn. Ids are not
+  /// checked.
   @discardableResult
   public func send(_ event: MapEvent) -> Bool {
     switch event {
@@ -21,8 +22,8 @@ extension InMemoryMapSurface {
 
   /// Moves the camera: it is about to move, it has changed, it is idle.
   ///
-  /// If the delegate moves the camera while it is told of the change, that move takes over, and the first one never comes
-  /// to rest: each camera is reported as idle at most once, and the last one always.
+  /// If the delegate moves the camera while it is told of the change, that move takes over, and the first one never
+  /// comes to rest: each camera is reported as idle at most once, and the last one always.
   /// - Parameters:
   ///   - camera: What the map looks at from now on.
   ///   - byGesture: Whether the user's hand moves it, rather than the app.

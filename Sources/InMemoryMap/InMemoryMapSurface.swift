@@ -2,8 +2,8 @@ public import MarkerClustering
 
 /// A map without a screen, for unit tests and for pictures.
 ///
-/// It records every operation, plays the user's part, finds faults in what it is told, and draws itself as SVG. A test of
-/// a map screen needs no simulator and never waits:
+/// It records every operation, plays the user's part, finds faults in what it is told, and draws itself as SVG. A test
+/// of a map screen needs no simulator and never waits:
 ///
 /// ```swift
 /// @MainActor @Test func `A tap on a cluster moves the camera to it`() throws {
@@ -18,7 +18,8 @@ public import MarkerClustering
 /// ```
 ///
 /// A marker covers a disc of its icon's diameter; one without an icon is a pin of 24 × 36 points. Both lie around the
-/// marker's position as its anchor says. The tilt of the camera is kept, but the view is always that from straight above.
+/// marker's position as its anchor says. The tilt of the camera is kept, but the view is always that from straight
+/// above.
 ///
 /// An app's own delegate may change the map while it is told of an event: move the camera, apply operations.
 @MainActor
@@ -33,7 +34,8 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
   public weak var delegate: (any MapSurfaceDelegate)?
   /// The operations of every call of `apply`, in order.
   public private(set) var batches: [[RenderOperation]] = []
-  /// The markers that the last batch has removed with a motion: still seen, still tappable, as they were when they went.
+  /// The markers that the last batch has removed with a motion: still seen, still tappable, as they were when they
+  /// went.
   public private(set) var departing: [Marker] = []
   /// What was illegal in the operations so far, each in one sentence.
   ///

@@ -11,8 +11,8 @@ internal import MarkerClustering
 /// try await task.value
 /// ```
 ///
-/// A sleep `for` a duration reads the clock when it begins. Where that may be after the clock has been moved, read `now`
-/// before and sleep `until` a deadline.
+/// A sleep `for` a duration reads the clock when it begins. Where that may be after the clock has been moved, read
+/// `now` before and sleep `until` a deadline.
 public final class TestClock: Clock, Sendable {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {

@@ -3,10 +3,10 @@
 /// A cluster is a value that keeps what it needs: it answers the same after its algorithm has changed or is gone.
 ///
 /// ## Implementation requirements
-/// A cluster has at least one item; the renderer skips one that has none. Its `id` is the same for the same group at the
-/// next zoom and in the next run, so that its marker can stay: take it from what the group stands for, such as its first
-/// item or its grid cell. An id that does not equal itself, as a number that is not one, is no id: the renderer then draws
-/// the items.
+/// A cluster has at least one item; the renderer skips one that has none. Its `id` is the same for the same group at
+/// the next zoom and in the next run, so that its marker can stay: take it from what the group stands for, such as its
+/// first item or its grid cell. An id that does not equal itself, such as NaN, is no id: the renderer then draws the
+/// items.
 public protocol Cluster<Item>: Identifiable, Sendable where ID: Sendable {
   /// The type of the members.
   associatedtype Item: ClusterItem

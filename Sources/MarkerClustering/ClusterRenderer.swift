@@ -1,10 +1,11 @@
 /// What brings clusters onto a map.
 ///
-/// The manager hands it the clusters of a region well beyond the viewport, so that most camera moves need `update` only.
+/// The manager hands it the clusters of a region well beyond the viewport, so that most camera moves need `update`
+/// only.
 ///
 /// ## Implementation requirements
-/// After each call the map shows what the clusters say, whatever was there before; nothing is sent that changes nothing.
-/// Markers that others have put on the map are left alone. Being given no clusters removes every marker.
+/// After each call the map shows what the clusters say, whatever was there before; nothing is sent that changes
+/// nothing. Markers that others have put on the map are left alone. Being given no clusters removes every marker.
 @MainActor
 public protocol ClusterRenderer<Item>: AnyObject {
   /// The type of the members.

@@ -1,11 +1,11 @@
 /// A map that shows markers: the only thing that the package knows of a map SDK.
 ///
 /// ## Implementation requirements
-/// After `apply`, the map shows the markers that the operations say. A native marker may be made anew on `update`. A motion
-/// goes the short way round the world; one that starts while another is under way starts where the marker is seen. A marker
-/// that is removed with a motion is no longer on the map: it does not keep its place busy, and a tap on it means what it
-/// was. Each event that the map view reports is handed to the delegate once, after `camera` and `visibleBounds` have their
-/// new values.
+/// After `apply`, the map shows the markers that the operations say. A native marker may be made anew on `update`. A
+/// motion goes the short way round the world; one that starts while another is under way starts where the marker is
+/// seen. A marker that is removed with a motion is no longer on the map: it does not keep its place busy, and a tap on
+/// it means what it was. Each event that the map view reports is handed to the delegate once, after `camera` and
+/// `visibleBounds` have their new values.
 @MainActor
 public protocol MapSurface: AnyObject {
   /// What the map looks at now.

@@ -4,12 +4,12 @@ public import MarkerClustering
 ///
 /// ```swift
 /// @Test func `My algorithm keeps the laws`() {
-///   #expect(AlgorithmConformance().violation { MyAlgorithm<MarkerItem>() } == nil)
+///   #expect(AlgorithmConformance().violation { MyAlgorithm<MarkerItem>() }?.description == nil)
 /// }
 /// ```
 ///
-/// It tries random histories of additions, replacements and removals. Of the first one that breaks a law it leaves out every
-/// step, and of every step each item, that does not matter.
+/// It tries random histories of additions, replacements and removals. Of the first one that breaks a law it leaves out
+/// every step, and of every step each item, that does not matter.
 public struct AlgorithmConformance: Sendable {
   /// What the random histories follow from: the same seed, the same histories.
   public var seed: UInt64
@@ -24,7 +24,7 @@ public struct AlgorithmConformance: Sendable {
 
   /// The first violation that is found of an algorithm for `MarkerItem`, or nil if there is none.
   /// - Parameter makeAlgorithm: Makes an algorithm without items.
-  /// - Returns: A law, and the shortest input that breaks it.
+  /// - Returns: A law, and an input that breaks it and from which nothing can be left out.
   public func violation<Algorithm: ClusterAlgorithm>(
     of makeAlgorithm: @escaping () -> Algorithm
   ) -> LawViolation? where Algorithm.Item == MarkerItem {
@@ -35,7 +35,7 @@ public struct AlgorithmConformance: Sendable {
   /// - Parameters:
   ///   - makeAlgorithm: Makes an algorithm without items.
   ///   - makeItem: Makes an item from a specimen; one that is always clusterable is no fault.
-  /// - Returns: A law, and the shortest input that breaks it.
+  /// - Returns: A law, and an input that breaks it and from which nothing can be left out.
   public func violation<Algorithm: ClusterAlgorithm>(
     of makeAlgorithm: @escaping () -> Algorithm, makingItems makeItem: @escaping (Specimen) -> Algorithm.Item
   ) -> LawViolation? {

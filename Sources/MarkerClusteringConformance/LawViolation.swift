@@ -2,7 +2,7 @@
 public struct LawViolation: Sendable, CustomStringConvertible {
   /// The law.
   public let law: Law
-  /// The shortest input that was found to break it.
+  /// An input that breaks it, and from which nothing can be left out.
   public let input: [String]
   /// What came out.
   public let finding: String

@@ -11,7 +11,7 @@ extension Marker {
 
   /// All that can be seen of the marker: two maps that look alike have the same.
   var look: String {
-    "\(summary) \(String(describing: icon)) \(title ?? "") \(snippet ?? "") \(anchor) \(zIndex) \(isDraggable)"
-      + " \(accessibilityLabel ?? "")"
+    "\(summary) \(anchor) \(zIndex) \(isDraggable) \(String(describing: icon)) "
+      + [title, snippet, accessibilityLabel].map { String(describing: $0) }.joined(separator: " ")
   }
 }

@@ -5,12 +5,12 @@ public import MarkerClustering
 ///
 /// ```swift
 /// @MainActor @Test func `My renderer keeps the laws`() {
-///   #expect(RendererConformance().violation { MyRenderer(surface: $0) } == nil)
+///   #expect(RendererConformance().violation { MyRenderer(surface: $0) }?.description == nil)
 /// }
 /// ```
 ///
-/// It tries random histories of clusters and camera moves on an in-memory map. Of the first one that breaks a law it leaves
-/// out every step, and of every step each item, that does not matter.
+/// It tries random histories of clusters and camera moves on an in-memory map. Of the first one that breaks a law it
+/// leaves out every step, and of every step each item, that does not matter.
 @MainActor
 public struct RendererConformance {
   /// What the random histories follow from: the same seed, the same histories.
@@ -26,7 +26,7 @@ public struct RendererConformance {
 
   /// The first violation that is found, or nil if there is none.
   /// - Parameter makeRenderer: Makes a renderer that has drawn nothing yet, for a map.
-  /// - Returns: A law, and the shortest input that breaks it.
+  /// - Returns: A law, and an input that breaks it and from which nothing can be left out.
   public func violation(
     of makeRenderer: @escaping @MainActor (InMemoryMapSurface) -> any ClusterRenderer<MarkerItem>
   ) -> LawViolation? {

@@ -1,7 +1,7 @@
 /// The way from steps that fail to the fewest of them that still do.
 ///
-/// Hands out candidates one by one and is told of each whether it fails too, so that it serves synchronous and asynchronous
-/// checks alike.
+/// Hands out candidates one by one and is told of each whether it fails too, so that it serves synchronous and
+/// asynchronous checks alike.
 package struct Shrinking<Step> {
   /// The shortest steps so far that fail.
   package private(set) var shortest: [Step]

@@ -58,7 +58,8 @@ struct Tool {
     let duplicateCount = reading.places.count - clustered.places.count
     if duplicateCount > 0 {
       say(
-        "\(input.name): \(NumberText.count(duplicateCount, "duplicate id")): the last value stands, at the first one's place"
+        "\(input.name): \(NumberText.count(duplicateCount, "duplicate id")): "
+          + "the last value stands, at the first one's place"
       )
     }
 

@@ -1,8 +1,8 @@
 /// Groups the items that stand in one cell of a grid over the flat map.
 ///
-/// The grid has n = ceil(256 · 2^zoom / `cellSizePoints`) cells a side. A cluster stands at the centre of its cell, its id
-/// is the cell, and clusters come in the order of their first item. An item that is not clusterable is a cluster of its
-/// own, with its own id, at its own position.
+/// The grid has n = ceil(256 · 2^zoom / `cellSizePoints`) cells a side. A cluster stands at the centre of its cell, its
+/// id is the cell, and clusters come in the order of their first item. An item that is not clusterable is a cluster of
+/// its own, with its own id, at its own position.
 public struct GridBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
   /// The size of a cell, in points.
   public let cellSizePoints: Double

@@ -5,8 +5,8 @@
 public protocol InterruptibleClusterAlgorithm<Item>: ClusterAlgorithm {
   /// The answer of `clusters(atZoom:in:)`, or nil as soon as `shouldContinue` answers false.
   ///
-  /// `shouldContinue` is asked in the midst of the work, on the thread that does it: it answers quickly, and asks nothing
-  /// of the algorithm, its copies or their clusters.
+  /// `shouldContinue` is asked in the midst of the work, on the thread that does it: it answers quickly, and asks
+  /// nothing of the algorithm, its copies or their clusters.
   func clusters(
     atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
   ) -> [any Cluster<Item>]?

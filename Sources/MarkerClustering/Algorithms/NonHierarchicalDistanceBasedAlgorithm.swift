@@ -1,12 +1,13 @@
 /// Groups the items that are within a square around one of them, whatever the zoom before.
 ///
 /// In the order in which items were added, an item founds a cluster unless an earlier founder is within reach: at most
-/// `clusterDistancePoints` away in x and in y, on the flat map, the short way round the world. Then every item belongs to
-/// the nearest founder within reach, of two equally near to the one that was added later. A cluster stands at its
+/// `clusterDistancePoints` away in x and in y, on the flat map, the short way round the world. Then every item belongs
+/// to the nearest founder within reach, of two equally near to the one that was added later. A cluster stands at its
 /// founder's position and has its id; clusters come in founding order, members in adding order. The order matters: of
 /// three items in a row, each within reach of the next only, the first one added decides who is together.
 ///
-/// The clusters of one zoom are not nested in those of the next. An item that is not clusterable is a cluster of its own.
+/// The clusters of one zoom are not nested in those of the next. An item that is not clusterable is a cluster of its
+/// own.
 ///
 /// ```swift
 /// var algorithm = NonHierarchicalDistanceBasedAlgorithm<MarkerItem>()
@@ -14,8 +15,8 @@
 /// let clusters = algorithm.clusters(atZoom: 10, in: camera.visibleBounds(width: 1024, height: 768))
 /// ```
 ///
-/// Adding is cheap. The first question builds an index, which copies share, and further ones cost what they show, not what
-/// is stored. Clusters keep what they need: they answer the same after the algorithm has changed.
+/// Adding is cheap. The first question builds an index, which copies share, and further ones cost what they show, not
+/// what is stored. Clusters keep what they need: they answer the same after the algorithm has changed.
 ///
 /// The rule is that of the marker clustering utility of the Maps SDK; across ±180° it goes on where that one stops.
 public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgorithm {

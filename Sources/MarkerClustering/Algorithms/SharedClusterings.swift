@@ -26,7 +26,8 @@ final class SharedClusterings<Item: ClusterItem>: Sendable {
     known.withLock { $0.index }
   }
 
-  /// The clusters at a zoom; `makeIndex` builds the index, and `makeZoom` begins with the zoom, where that is not done yet.
+  /// The clusters at a zoom; `makeIndex` builds the index, and `makeZoom` begins with the zoom, where that is not done
+  /// yet.
   func zoom(
     _ zoom: Double, makeIndex: () throws -> MortonIndex, makeZoom: (MortonIndex) -> ClusteredZoom<Item>
   ) rethrows -> ClusteredZoom<Item> {

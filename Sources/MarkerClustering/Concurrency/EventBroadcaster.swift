@@ -27,10 +27,6 @@ final class EventBroadcaster<Event: Sendable>: Sendable {
     return stream
   }
 
-  var readerCount: Int {
-    readers.withLock { $0.continuations.count }
-  }
-
   func send(_ event: Event) {
     for continuation in readers.withLock({ $0.continuations.map(\.continuation) }) { continuation.yield(event) }
   }

@@ -19,8 +19,8 @@ public struct Camera: Hashable, Sendable, Codable {
 
   /// Creates the camera, north up, that shows bounds as large as a view can.
   ///
-  /// Bounds without an extent, or with south above north, are shown at the maximum zoom. A view that has no room left inside its
-  /// padding counts as one point wide and high. An edge that is not a number makes a target that is not valid.
+  /// Bounds without an extent, or with south above north, are shown at the maximum zoom. A view that has no room left
+  /// inside its padding counts as one point wide and high. A NaN edge makes a target that is not valid.
   /// - Parameters:
   ///   - bounds: What to show; across the antimeridian too.
   ///   - width: The width of the view in points.
@@ -46,9 +46,9 @@ public struct Camera: Hashable, Sendable, Codable {
 
   /// The smallest bounds around what a view of this camera shows.
   ///
-  /// The bearing is honoured, the tilt is not. An edge at or beyond the Mercator limit is the pole; a view that is wider
-  /// than the world sees `CoordinateBounds.world`. A camera with a number that is not finite sees bounds that contain
-  /// nothing.
+  /// The bearing is honoured, the tilt is not. An edge at or beyond the Mercator limit is the pole; a view that is
+  /// wider than the world sees `CoordinateBounds.world`. A camera with a number that is not finite sees bounds that
+  /// contain nothing.
   /// - Parameters:
   ///   - width: The width of the view in points.
   ///   - height: The height of the view in points.

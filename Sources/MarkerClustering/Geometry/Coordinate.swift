@@ -16,7 +16,7 @@ public struct Coordinate: Hashable, Sendable, Codable {
     latitude >= -90 && latitude <= 90 && longitude.isFinite
   }
 
-  /// The longitude in -180..<180; not a number if it is not finite.
+  /// The longitude in -180..<180; NaN if it is not finite.
   package var wrappedLongitude: Double {
     let longitude = longitude.remainder(dividingBy: 360)
     return longitude == 180 ? -180 : longitude

@@ -6,8 +6,8 @@ extension CoordinateBounds {
 
   /// The view of a rectangle on the flat map, given by its centre and half its size, in half worlds.
   ///
-  /// Unlike plain bounds, a view whose edge is at or beyond the Mercator limit reaches the pole: items up there are drawn
-  /// on the edge of the world, which the view shows.
+  /// Unlike plain bounds, a view whose edge is at or beyond the Mercator limit reaches the pole: items up there are
+  /// drawn on the edge of the world, which the view shows.
   init(viewAround center: MapPoint, halfWidth: Double, halfHeight: Double) {
     guard center.x.isFinite, center.y.isFinite, halfWidth >= 0, halfHeight >= 0 else {
       self = .nowhere
@@ -48,7 +48,7 @@ extension CoordinateBounds {
     )
   }
 
-  /// Whether all four edges are numbers; a view without them is that of a map that is not laid out yet.
+  /// Whether no edge is NaN or infinite; a view with such an edge is that of a map that is not laid out yet.
   package var isFinite: Bool {
     southWest.latitude.isFinite && southWest.longitude.isFinite
       && northEast.latitude.isFinite && northEast.longitude.isFinite

@@ -17,7 +17,7 @@ public struct MapPoint: Hashable, Sendable {
   /// Projects a coordinate.
   ///
   /// The longitude wraps into -180..<180, so 180° and -180° are one place; a latitude beyond ±85.05112877980659° stands
-  /// on the edge of the world. What is not a number, or an infinite longitude, gives no number.
+  /// on the edge of the world. NaN or an infinite longitude gives NaN.
   public init(_ coordinate: Coordinate) {
     x = coordinate.wrappedLongitude / 180
     y = Mercator.y(latitude: coordinate.latitude)

@@ -60,7 +60,7 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
     icon(forSize: cluster.count)
   }
 
-  /// The look of a cluster of a size; that of the first bucket for any size below it.
+  /// The look of a cluster of a size; below the first bucket, its colour and diameter with the exact count.
   public func icon(forSize size: Int) -> MarkerIcon {
     let bucket = buckets.lastIndex { $0 <= size }
     let index = bucket ?? 0

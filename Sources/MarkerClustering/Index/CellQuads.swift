@@ -19,7 +19,8 @@ struct CellQuads {
   private(set) var count = 0
   /// The number of items in all quads.
   private(set) var itemCount = 0
-  /// For each quad where the items of its four cells start, and where the last of them end; then those of an empty quad.
+  /// For each quad where the items of its four cells start, and where the last of them end; then those of an empty
+  /// quad.
   private var bounds: [Int32] = []
   private var directory: CellDirectory
 

@@ -31,8 +31,8 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// The position whose count holds the unit with a number, units being numbered from 0 through all counts, and how many
-  /// units of that count come before it.
+  /// The position whose count holds the unit with a number, units being numbered from 0 through all counts, and how
+  /// many units of that count come before it.
   func position(ofUnit unit: Int) -> (position: Int, offset: Int) {
     var position = 0
     var remaining = unit

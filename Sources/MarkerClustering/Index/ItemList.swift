@@ -1,7 +1,7 @@
 /// Items in the order in which they were added, keyed by id; the storage of an algorithm.
 ///
-/// An id that is added again is replaced in its place; an item whose position is not valid is skipped. Copies share what
-/// they have in common: a change after a copy copies a few items, not all.
+/// An id that is added again is replaced in its place; an item whose position is not valid is skipped. Copies share
+/// what they have in common: a change after a copy copies a few items, not all.
 public struct ItemList<Item: ClusterItem>: Sendable {
   /// What an item was given when it came: where it stands among all, for good, until the list is compacted.
   @usableFromInline

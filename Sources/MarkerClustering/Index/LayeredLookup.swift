@@ -1,7 +1,7 @@
 /// Where each key stands, kept in two layers so that a change after a copy never copies the large one.
 ///
-/// Small changes are collected in a layer of their own; once they are many, they are folded into the base. A large batch
-/// goes straight into the base.
+/// Small changes are collected in a layer of their own; once they are many, they are folded into the base. A large
+/// batch goes straight into the base.
 @usableFromInline
 struct LayeredLookup<Key: Hashable & Sendable>: Sendable {
   @inlinable

@@ -27,7 +27,8 @@ struct MortonIndex: Sendable {
   /// The index after a change.
   ///
   /// `changed` are the ordinals of points that may have changed or gone, ascending, each once; `appended` are those of
-  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is none.
+  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is
+  /// none.
   func updated(
     changed: [Int32], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonIndex {
@@ -54,7 +55,8 @@ struct MortonIndex: Sendable {
     return index
   }
 
-  /// Finds out which items have others around them where cells are so small that few have; nothing that is known already.
+  /// Finds out which items have others around them where cells are so small that few have; nothing that is known
+  /// already.
   func findReached(raster: Raster) {
     guard isMerged, let shift = base.shiftOfSparseCells, !reached.isKnown(reach: raster.reach(atShift: shift)) else {
       return

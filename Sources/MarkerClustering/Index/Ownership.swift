@@ -1,7 +1,7 @@
 /// Who owns the items of a run, while the clusters of a zoom are worked out.
 ///
-/// An item has an owner if it is a founder or a founder reaches it; the owner is the nearest of those found so far, of two
-/// equally near the later one.
+/// An item has an owner if it is a founder or a founder reaches it; the owner is the nearest of those found so far, of
+/// two equally near the later one.
 struct Ownership {
   /// By position: the ordinal of the founder; as long as nobody has the item, its own.
   private(set) var owners: [Int32]

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Points outside the world, or with numbers that are not finite, are kept as well, and found by every rectangle that
-/// contains them; they are looked at one by one, so that many of them are slow. A point that is not a number is in no
+/// contains them; they are looked at one by one, so that many of them are slow. A NaN point is in no
 /// rectangle.
 public struct PointQuadtree<Element: Sendable>: Sendable {
   private struct Entry: Sendable {

@@ -34,7 +34,8 @@ struct SearchRegion {
 
   /// Whether an item at a point is in the bounds; near the edges its coordinate decides.
   ///
-  /// What is beyond the Mercator limit stands on the edge of the world, where no more than an edge of the bounds can be.
+  /// What is beyond the Mercator limit stands on the edge of the world, where no more than an edge of the bounds can
+  /// be.
   func contains(_ point: MapPoint, coordinate: () -> Coordinate) -> Bool {
     let fromWest = point.x - rectangle.minX
     let fromEast = rectangle.maxX - point.x

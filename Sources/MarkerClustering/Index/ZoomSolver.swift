@@ -2,7 +2,8 @@
 ///
 /// An undecided item that no earlier undecided item is within reach of founds a cluster, whatever happens elsewhere. So
 /// items are decided in their order in the run, where neighbours are neighbours in memory too, with detours to earlier
-/// items within reach; where there are many items to a cell, founders are few, and the order of adding is the shorter way.
+/// items within reach; where there are many items to a cell, founders are few, and the order of adding is the shorter
+/// way.
 struct ZoomSolver {
   /// Where quads have more items than this on average, the order of adding is the shorter way, as was measured.
   private static var itemsOfDenseQuad: Int { 8 }

@@ -1,8 +1,8 @@
 /// The clusters of one zoom, as far as somebody has asked for them.
 ///
 /// The founders are the items that no earlier founder reaches; so the earliest undecided item of its cell and of the
-/// cells around is a founder, whatever happens elsewhere. Cells are resolved in any order by walking from cell to cell to
-/// such an item, and only where somebody looks.
+/// cells around is a founder, whatever happens elsewhere. Cells are resolved in any order by walking from cell to cell
+/// to such an item, and only where somebody looks.
 ///
 /// Invariants, between any two calls, cut short or not:
 /// 1. When an item founds a cluster, every earlier item in its cell and the cells around is decided.

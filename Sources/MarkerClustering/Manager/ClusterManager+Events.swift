@@ -1,8 +1,8 @@
 extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
   /// Who is told of every event that the manager does not handle.
   ///
-  /// The delegate that the manager found on the surface, unless another one was set. Held weakly; when a manager that stands
-  /// here leaves the map, its own map delegate takes its place.
+  /// The delegate that the manager found on the surface, unless another one was set. Held weakly; when a manager that
+  /// stands here leaves the map, its own map delegate takes its place.
   public var mapDelegate: (any MapSurfaceDelegate)? {
     get { chain.next }
     set { chain.next = newValue }
@@ -29,20 +29,26 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
   /// Handles an event: those of the manager's own markers go to its delegate, then to its closures; what is not handled
   /// goes on to the map delegate, once.
   public func mapSurface(_ surface: any MapSurface, didReceive event: MapEvent) -> Bool {
-    // An app's delegate that forwards to the manager, and is its map delegate too, would send the event round for ever.
-    // One with a number that is not one does not equal itself; two of that kind count as the same.
-    if let last = forwarding.last, last == event || (last != last && event != event) { return false }
-    if !isDetached, surface === self.surface, handle(event) { return true }
+    let isOwn = !isDetached && surface === self.surface
+    // Also when it comes once more from within: a view may be resized while the app is told of its camera.
+    if isOwn, event.isOfCamera { followCamera() }
+    guard !isBeingForwarded(event) else { return false }
+    if isOwn, handle(event) { return true }
     forwarding.append(event)
     defer { forwarding.removeLast() }
     return mapDelegate?.mapSurface(surface, didReceive: event) ?? false
   }
 
+  /// Whether an event is the one that is being forwarded.
+  ///
+  /// An app's delegate that forwards to the manager, and is its map delegate too, would send it round for ever. An
+  /// event with a NaN does not equal itself; two of that kind count as the same.
+  private func isBeingForwarded(_ event: MapEvent) -> Bool {
+    forwarding.last.map { $0 == event || ($0 != $0 && event != event) } ?? false
+  }
+
   private func handle(_ event: MapEvent) -> Bool {
     switch event {
-    case .cameraDidChange, .cameraIdle:
-      followCamera()
-      return false
     case .tapMarker(let id): return handle(.tapped, on: id)
     case .longPressMarker(let id): return handle(.longPressed, on: id)
     case .tapInfoWindow(let id): return handle(.infoWindowTapped, on: id)
@@ -61,7 +67,8 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
       // If the item was added again, its pass moves the marker; moving it twice would show.
       if !hasPendingRequest { renderer.update() }
       return isHandled
-    case .cameraWillMove, .tap, .longPress, .tapOverlay, .tapPointOfInterest, .tapMyLocationButton,
+    case .cameraWillMove, .cameraDidChange, .cameraIdle, .tap, .longPress, .tapOverlay, .tapPointOfInterest,
+      .tapMyLocationButton,
       .tilesDidStartRendering, .tilesDidFinishRendering:
       return false
     }
@@ -103,6 +110,15 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     case .infoWindowLongPressed: delegate.clusterManager(self, didLongPressInfoWindowOf: cluster)
     case .infoWindowClosed: delegate.clusterManager(self, didCloseInfoWindowOf: cluster)
     case .dragBegan, .dragged, .dragEnded: false
+    }
+  }
+}
+
+extension MapEvent {
+  fileprivate var isOfCamera: Bool {
+    switch self {
+    case .cameraDidChange, .cameraIdle: true
+    default: false
     }
   }
 }

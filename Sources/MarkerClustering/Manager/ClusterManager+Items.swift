@@ -23,8 +23,9 @@ extension ClusterManager {
 
   /// Replaces all items by the given ones, in their order, and requests a pass.
   ///
-  /// Of equal ids the last value counts, at the first one's place; items whose position is not valid are rejected. Where
-  /// the kept ids stand in the same order, with the new ones after them, only the difference reaches the algorithm.
+  /// Of equal ids the last value counts, at the first one's place; items whose position is not valid are rejected.
+  /// Where the kept ids stand in the same order, with the new ones after them, only the difference reaches the
+  /// algorithm.
   /// - Returns: What has changed, and the items that were rejected.
   @discardableResult
   public func setItems(_ items: some Sequence<Item>) -> ItemChanges<Item> {
@@ -107,10 +108,9 @@ extension ClusterManager {
       changes.updated += 1
       changed.append(item)
     }
-    let gone = list.lazy.map(\.id).filter { given[id: $0] == nil }
+    let gone = list.filter { given[id: $0.id] == nil }.map(\.id)
     changes.removed = gone.count
     if isInOrder {
-      let gone = Array(gone)
       list.remove(gone)
       if !gone.isEmpty { algorithm.remove(gone) }
       store(changed)
@@ -135,7 +135,7 @@ extension ClusterManager {
   }
 
   private func didChange(_ changes: ItemChanges<Item>, inNewOrder: Bool = false) {
-    guard changes.areThere || inNewOrder else { return }
+    guard changes.haveEffect || inNewOrder else { return }
     passes.basis.items += 1
     broadcaster.send(.itemsChanged(changes))
     requestCluster()
@@ -160,8 +160,9 @@ extension ClusterManager where Item: Equatable {
 
   /// Replaces all items by the given ones, in their order, and requests a pass; an equal list changes nothing.
   ///
-  /// Of equal ids the last value counts, at the first one's place; items whose position is not valid are rejected. Where
-  /// the kept ids stand in the same order, with the new ones after them, only the difference reaches the algorithm.
+  /// Of equal ids the last value counts, at the first one's place; items whose position is not valid are rejected.
+  /// Where the kept ids stand in the same order, with the new ones after them, only the difference reaches the
+  /// algorithm.
   /// - Returns: What has changed, and the items that were rejected.
   @discardableResult
   public func setItems(_ items: some Sequence<Item>) -> ItemChanges<Item> {

@@ -11,13 +11,14 @@ extension ClusterManager {
   public func cluster() {
     guard !isDetached else { return }
     guard !passes.isPassing else { return requestCluster() }
+    _ = readCamera()
     clusterNow()
   }
 
   /// Requests a pass: computed off the main actor after `clusterDelay`, then drawn on it.
   ///
-  /// Requests that come within the delay are answered by one pass; each moves it, though never beyond five delays after the
-  /// first one.
+  /// Requests that come within the delay are answered by one pass; each moves it, though never beyond five delays after
+  /// the first one.
   public func requestCluster() {
     guard !isDetached else { return }
     timer.request(after: clusterDelay)
@@ -39,7 +40,7 @@ extension ClusterManager {
   /// Follows the camera: a new level requests a pass, a view beyond the region makes one, any other is drawn.
   func followCamera() {
     guard !isDetached, let level = surface.camera.level else { return }
-    readView()
+    passes.view.read(surface)
     let hasNewLevel = level != passes.level
     passes.level = level
     if coverNeededView() { return }
@@ -50,12 +51,13 @@ extension ClusterManager {
   /// Makes a pass at once if the renderer needs more than the region that was asked for, and answers whether it did.
   @discardableResult
   func coverNeededView() -> Bool {
-    guard let region = passes.running?.region ?? passes.region, !region.contains(neededView) else { return false }
+    guard !isDetached, let coverage = passes.running?.coverage ?? passes.coverage, !coverage.suffices(for: neededView)
+    else { return false }
     guard !passes.isPassing else {
       requestCluster()
       return false
     }
-    clusterNow(view: passes.view)
+    clusterNow()
     return true
   }
 
@@ -79,60 +81,56 @@ extension ClusterManager {
 
   /// The view with the margin that the renderer draws.
   private var neededView: CoordinateBounds {
-    passes.view.viewGrown(byFraction: margin)
+    passes.view.bounds.viewGrown(byFraction: margin)
   }
 
   private var margin: Double { max(0, cooperatingRenderer?.viewportMargin ?? 0) }
 
-  func readView() {
-    let visible = surface.visibleBounds
-    if visible.isFinite { passes.view = visible }
+  /// What a pass asks for now: well beyond what the renderer draws, so that most camera moves need no pass.
+  private var coverage: RegionCoverage {
+    RegionCoverage(
+      neededView: neededView, region: passes.view.bounds.viewGrown(byFraction: margin + Self.regionMargin)
+    )
   }
 
-  /// Asks for clusters well beyond what the renderer draws, so that most camera moves need no pass.
-  private func readRegion() -> CoordinateBounds {
-    readView()
-    return regionAround(passes.view)
-  }
-
-  private func regionAround(_ view: CoordinateBounds) -> CoordinateBounds {
-    view.viewGrown(byFraction: margin + Self.regionMargin)
-  }
-
-  private func clusterNow(view: CoordinateBounds? = nil) {
-    cancelPasses()
+  /// Reads what the surface looks at and answers the level, or nil if there was no good one yet.
+  private func readCamera() -> Int? {
+    passes.view.read(surface)
     if let level = surface.camera.level { passes.level = level }
+    return passes.level
+  }
+
+  /// Makes a pass for the level and the view that were read last.
+  private func clusterNow() {
+    cancelPasses()
     guard let level = passes.level else { return }
-    passes.isPassing = true
-    defer { passes.isPassing = false }
-    let region = view.map(regionAround) ?? readRegion()
+    let coverage = coverage
     let start = time.now()
     broadcaster.send(.passBegan(level: level))
-    draw(algorithm.clusters(atZoom: Double(level), in: region), of: region, atLevel: level, since: start)
+    passes.isPassing = true
+    let clusters = algorithm.clusters(atZoom: Double(level), in: coverage.region)
+    draw(clusters, of: coverage, atLevel: level, since: start)
   }
 
   private func startPass() {
     timer.cancel()
-    if let level = surface.camera.level { passes.level = level }
-    guard let level = passes.level else { return resumeWaitersIfIdle() }
-    let region = readRegion()
+    guard let level = readCamera() else { return resumeWaitersIfIdle() }
+    let coverage = coverage
     let start = time.now()
     let basis = passes.basis
     broadcaster.send(.passBegan(level: level))
     let task = Task { [weak self, algorithm] in
-      let clusters = await Self.clusters(by: algorithm, atZoom: Double(level), in: region)
+      let clusters = await Self.computeClusters(by: algorithm, atZoom: Double(level), in: coverage.region)
       // Cancelled means that the pass was overtaken, and its successor is at work.
       guard let self, !Task.isCancelled else { return }
       guard let clusters, basis == passes.basis else { return dropResult() }
       passes.running = nil
       timer.cancel()
       passes.dropCount = 0
-      passes.isPassing = true
-      draw(clusters, of: region, atLevel: level, since: start)
-      passes.isPassing = false
+      draw(clusters, of: coverage, atLevel: level, since: start)
       resumeWaitersIfIdle()
     }
-    passes.running = PassState.Running(basis: basis, region: region, task: task)
+    passes.running = PassState.Running(basis: basis, coverage: coverage, task: task)
   }
 
   /// Gives up the pass that is under way, as its result would not count, and asks anew at once.
@@ -140,7 +138,9 @@ extension ClusterManager {
     cancelRunningPass()
     passes.dropCount += 1
     // Somebody who keeps changing items must not keep the map from ever being brought up to date.
-    if passes.dropCount >= 2 { clusterNow() } else { startPass() }
+    guard passes.dropCount >= 2 else { return startPass() }
+    _ = readCamera()
+    clusterNow()
   }
 
   private func cancelRunningPass() {
@@ -151,10 +151,12 @@ extension ClusterManager {
   }
 
   private func draw(
-    _ clusters: [any Cluster<Item>], of region: CoordinateBounds, atLevel level: Int, since start: Duration
+    _ clusters: [any Cluster<Item>], of coverage: RegionCoverage, atLevel level: Int, since start: Duration
   ) {
+    passes.isPassing = true
+    defer { passes.isPassing = false }
     self.clusters = clusters
-    passes.region = region
+    passes.coverage = coverage
     renderer.render(clusters, atLevel: level)
     let pass = ClusterPass(
       level: level, itemCount: list.count, clusterCount: clusters.count, duration: time.now() - start
@@ -164,7 +166,7 @@ extension ClusterManager {
 
   /// Computes off the main actor; nil if the task was cancelled meanwhile.
   @concurrent
-  nonisolated private static func clusters(
+  nonisolated private static func computeClusters(
     by algorithm: any ClusterAlgorithm<Item>, atZoom zoom: Double, in region: CoordinateBounds
   ) async -> [any Cluster<Item>]? {
     guard let algorithm = algorithm as? any InterruptibleClusterAlgorithm<Item> else {

@@ -6,9 +6,9 @@
 /// manager.onTapItem = { item in show(item); return true }
 /// ```
 ///
-/// The manager becomes the surface's delegate, and the delegate that it finds there becomes its `mapDelegate`: an app's own
-/// delegate goes on getting its events, and managers on one map chain themselves. Every change requests a pass, which is
-/// computed off the main actor; ``cluster()`` makes one now.
+/// The manager becomes the surface's delegate, and the delegate that it finds there becomes its `mapDelegate`: an app's
+/// own delegate goes on getting its events, and managers on one map chain themselves. Every change requests a pass,
+/// which is computed off the main actor; ``cluster()`` makes one now.
 ///
 /// Manager and renderer hold the surface strongly; release the manager, or call ``detach()``, and its markers are gone.
 @MainActor
@@ -25,7 +25,7 @@ public final class ClusterManager<Item: ClusterItem> {
   public var onTapItem: (@MainActor (Item) -> Bool)?
   /// How long a request waits for further ones.
   ///
-  /// Defaults to 200 ms. Below zero counts as zero, and more than three decades as that.
+  /// Defaults to 200 ms. Below zero counts as zero, and more than 34 years counts as 34 years.
   public var clusterDelay: Duration = .milliseconds(200)
   /// The clusters of the last pass: those of a region well beyond the viewport.
   public internal(set) var clusters: [any Cluster<Item>] = []
@@ -64,7 +64,7 @@ public final class ClusterManager<Item: ClusterItem> {
     chain.next = surface.delegate
     surface.delegate = self
     passes.level = surface.camera.level
-    readView()
+    passes.view.read(surface)
     timer.whenDue = { [weak self] in self?.requestIsDue() }
     connect(renderer)
     if !list.isEmpty { requestCluster() }
@@ -93,7 +93,8 @@ public final class ClusterManager<Item: ClusterItem> {
   }
 
   isolated deinit {
-    detach()
+    // The surface's weak reference to this manager is nil by now.
+    leave(isDelegate: surface.delegate == nil)
   }
 
   /// What happens in the manager from now on: a new stream for each reader, buffering the newest 64 events.
@@ -137,20 +138,25 @@ public final class ClusterManager<Item: ClusterItem> {
   /// Whoever forwarded events to the manager forwards them to its `mapDelegate` from now on. Called when the manager is
   /// released; an object that is surface and owner at once must call it. A second call does nothing.
   public func detach() {
+    leave(isDelegate: surface.delegate === self)
+  }
+
+  private func leave(isDelegate: Bool) {
     guard !isDetached else { return }
     isDetached = true
     cancelPasses()
     clusters = []
+    passes.coverage = nil
     cooperatingRenderer?.needsClusters = nil
     renderer.render([], atLevel: passes.level ?? 0)
     chain.close()
     broadcaster.finish()
-    // In the deinitialiser the surface's weak reference to this manager is nil already.
-    if surface.delegate == nil || surface.delegate === self { surface.delegate = chain.next }
+    if isDelegate { surface.delegate = chain.next }
   }
 
   private func connect(_ renderer: any ClusterRenderer<Item>) {
     cooperatingRenderer = renderer as? any CooperatingClusterRenderer<Item>
+    if isDetached { return }
     cooperatingRenderer?.needsClusters = { [weak self] in self?.coverNeededView() }
   }
 }

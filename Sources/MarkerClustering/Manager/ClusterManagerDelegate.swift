@@ -1,7 +1,7 @@
 /// Who is told what the user does with the markers of a manager.
 ///
-/// Every method answers whether the event was handled, by default false: it then goes on to the closures of the manager and
-/// to its map delegate, and the map does what it does by itself.
+/// Every method answers whether the event was handled, by default false: it then goes on to the closures of the manager
+/// and to its map delegate, and the map does what it does by itself.
 @MainActor
 public protocol ClusterManagerDelegate<Item>: AnyObject {
   /// The type of the items.

@@ -6,6 +6,6 @@ public struct ClusterPass: Hashable, Sendable {
   public let itemCount: Int
   /// The number of clusters in the region around the viewport.
   public let clusterCount: Int
-  /// The time from the begin of the pass until its markers were on the map, by the manager's clock.
+  /// The time from the start of the pass until its markers were on the map, by the manager's clock.
   public let duration: Duration
 }

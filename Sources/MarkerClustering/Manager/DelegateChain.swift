@@ -1,7 +1,7 @@
 /// A manager's place in the chain of those who are told of a map's events: whom it forwards them to.
 ///
-/// When a manager leaves, whoever forwards to it goes on to where it forwarded. The chain is then closed without anybody
-/// having to be told, in whatever order managers are released, as the place outlives its manager.
+/// When a manager leaves, whoever forwards to it goes on to where it forwarded. The chain is then closed without
+/// anybody having to be told, in whatever order managers are released, as the place outlives its manager.
 @MainActor
 final class DelegateChain {
   private var isClosed = false
@@ -11,8 +11,8 @@ final class DelegateChain {
   /// Whom events are forwarded to: the next one that is still there.
   var next: (any MapSurfaceDelegate)? {
     get {
-      // A place that was left is passed by for good, also one whose manager was released on another thread and is about to
-      // leave. An app may have tied a chain to a ring: nobody is met twice.
+      // A place that was left is passed by for good, also one whose manager was released on another thread and is about
+      // to leave. An app may have tied a chain to a ring: nobody is met twice.
       var passed: Set<ObjectIdentifier> = []
       while let place = targetsPlace, place.isClosed || target == nil {
         let isNew = passed.insert(ObjectIdentifier(place)).inserted

@@ -18,5 +18,7 @@ public struct ItemChanges<Item: ClusterItem>: Sendable {
   }
 
   /// Whether anything is stored otherwise than before.
-  var areThere: Bool { inserted + updated + removed > 0 }
+  var haveEffect: Bool { inserted + updated + removed > 0 }
 }
+
+extension ItemChanges: Equatable where Item: Equatable {}

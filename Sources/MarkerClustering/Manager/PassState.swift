@@ -11,16 +11,15 @@ struct PassState<Item: ClusterItem> {
   /// A pass that computes in the background.
   struct Running {
     let basis: Basis
-    let region: CoordinateBounds
+    let coverage: RegionCoverage
     let task: Task<Void, Never>
   }
 
   /// What a result is made for now; its level is the last good one.
   var basis = Basis()
-  /// The region that was asked for last, or nil if there was no pass yet.
-  var region: CoordinateBounds?
-  /// The last view whose edges were numbers.
-  var view = CoordinateBounds.nowhere
+  /// What was asked for last, or nil if there was no pass yet.
+  var coverage: RegionCoverage?
+  var view = LastView()
   var running: Running?
   /// How many results in a row were dropped.
   var dropCount = 0

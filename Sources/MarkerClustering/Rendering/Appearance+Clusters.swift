@@ -28,7 +28,7 @@ extension Appearance {
   ) {
     let isAlone = cluster.count == 1
     let id = id(of: cluster)
-    // A cluster whose id does not equal itself, such as one that is not a number, could not be kept as one.
+    // A cluster whose id does not equal itself, such as NaN, could not be kept as one.
     if isWhole, id == id, !(isAlone && !cluster.firstItem.isClusterable) {
       body(whole(cluster, id: id))
     } else if isAlone {

@@ -6,8 +6,8 @@ public protocol ClusterRendererDelegate<Item>: AnyObject {
   /// Decorates a marker, when it first appears and whenever it changes: icon, title, anchor, z-index, label.
   ///
   /// Its id and its kind stay, whatever is written to them, and so does its position if a place is written that is not
-  /// valid. It is meant to be a function of its arguments; after a change of anything else that it reads, redraw. Defaults
-  /// to nothing.
+  /// valid. It is meant to be a function of its arguments; after a change of anything else that it reads, redraw.
+  /// Defaults to nothing.
   func renderer(
     _ renderer: any ClusterRenderer<Item>, willRender marker: inout Marker, for content: MarkerContent<Item>)
   /// Tells that a marker has appeared on the map, or has changed. Defaults to nothing.

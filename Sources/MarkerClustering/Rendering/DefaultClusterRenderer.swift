@@ -1,9 +1,9 @@
 /// Draws large clusters as one marker and small ones as their items, with the fewest operations that the map needs.
 ///
 /// A cluster is drawn as one when it has at least `minimumClusterSize` items and the level is at most
-/// `maximumClusterZoom`. Another one falls into its places, in the order of their first item: a place of one item is drawn
-/// as the item, a place of more, which no zoom can part, as a cluster marker. Only what is in the viewport and a margin
-/// around it is on the map.
+/// `maximumClusterZoom`. Another one falls into its places, in the order of their first item: a place of one item is
+/// drawn as the item, a place of more, which no zoom can part, as a cluster marker. Only what is in the viewport and a
+/// margin around it is on the map.
 ///
 /// A change of a setting takes effect at once, from the clusters that are there.
 @MainActor
@@ -55,14 +55,16 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   /// What is called when the clusters that were given no longer suffice, as the margin has grown; set by the manager.
   public var needsClusters: (@MainActor () -> Void)?
 
+  /// How often a delegate that asks for more whenever it is asked may do so, lest it keep the app busy for ever.
+  private static var roundLimit: Int { 16 }
+
   private let surface: any MapSurface
   private var clusters: [any Cluster<Item>] = []
   private var level: Int?
   private var scene = MarkerScene<Item>()
-  /// The last view whose edges were numbers: a map that has none keeps what it shows.
-  private var view = CoordinateBounds.nowhere
-  /// Who is to be asked in the next drawing, if one is wanted: by a call, or by several that came while the renderer was
-  /// at work, from a delegate or a surface.
+  private var view = LastView()
+  /// Who is to be asked in the next drawing, if one is wanted: by a call, or by several that came while the renderer
+  /// was at work, from a delegate or a surface.
   private var wanted: MarkerScene<Item>.Asking?
   /// Whether the clusters are others than those that were drawn, and the level of those.
   private var hasNewClusters = false
@@ -75,7 +77,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   ) {
     self.surface = surface
     self.iconGenerator = iconGenerator
-    readView()
+    view.read(surface)
   }
 
   /// The markers that are on the map now, in the order of their clusters.
@@ -104,12 +106,14 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     draw(.nobody)
   }
 
-  /// Asks for every icon and every decoration again and sends what differs: after a selection, or a change of the colours.
+  /// Asks for every icon and every decoration again and sends what differs: after a selection, or a change of the
+  /// colours.
   public func redraw() {
     draw(.all)
   }
 
-  /// Asks again for the icons and decorations of some items, and of the clusters that they are in, and sends what differs.
+  /// Asks again for the icons and decorations of some items, and of the clusters that they are in, and sends what
+  /// differs.
   public func redraw(_ ids: some Sequence<Item.ID>) {
     draw(.those(Set(ids)))
   }
@@ -124,13 +128,13 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
 
   /// Draws now, or, from within the answer of a delegate or a surface, once the drawing at hand is done.
   private func draw(_ asking: MarkerScene<Item>.Asking) {
+    let asking = hasNewClusters ? asking.merged(with: .changed) : asking
     wanted = wanted?.merged(with: asking) ?? asking
     guard !isAtWork else { return }
     isAtWork = true
-    // A delegate that asks for more whenever it is asked must not keep the app busy for ever; new clusters, such as none
-    // when a manager leaves, are drawn all the same.
+    // New clusters, such as none when a manager leaves, are drawn even for a delegate that never comes to rest.
     var round = 0
-    while let asking = wanted, round < 16 || (hasNewClusters && round < 32) {
+    while let asking = wanted, round < Self.roundLimit || (hasNewClusters && round < 2 * Self.roundLimit) {
       wanted = nil
       round += 1
       drawOnce(asking)
@@ -144,18 +148,9 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     return Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
   }
 
-  private func readView() {
-    let visible = surface.visibleBounds
-    if visible.isFinite { view = visible }
-  }
-
-  private func readRegion() -> CoordinateBounds {
-    readView()
-    return view.viewGrown(byFraction: viewportMargin)
-  }
-
   private func drawOnce(_ asking: MarkerScene<Item>.Asking) {
-    let region = readRegion()
+    view.read(surface)
+    let region = view.bounds.viewGrown(byFraction: viewportMargin)
     var appearances = scene.appearances
     var glides = false
     if case .nobody = asking {
@@ -171,7 +166,8 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     // The scene is changed aside: a delegate that is asked for a marker may look at the one that is on the map.
     var next = scene
     let change = next.change(
-      to: appearances, in: region, asking: asking, glidingWithin: glides ? (view, animationDuration) : nil,
+      to: appearances, in: region, asking: asking,
+      glidingWithin: glides ? (view.bounds.viewGrown(byFraction: 0), animationDuration) : nil,
       makeMarker: marker
     )
     scene = next

@@ -30,7 +30,7 @@ public enum MapEvent: Hashable, Sendable, Codable {
   case tapOverlay(id: String)
   /// The user tapped a point of interest of the map itself.
   case tapPointOfInterest(id: String, name: String, Coordinate)
-  /// The user tapped the button that leads to the own location.
+  /// The user tapped the button that leads to the user's own location.
   case tapMyLocationButton
   /// The map has begun to draw its tiles.
   case tilesDidStartRendering

@@ -15,11 +15,11 @@ extension MarkerContent {
     }
   }
 
-  /// Whether this is the item with an id, or a cluster that it is a member of.
-  func includes(_ id: Item.ID) -> Bool {
+  /// Whether this is an item with one of some ids, or a cluster with such a member.
+  func includes(anyOf ids: Set<Item.ID>) -> Bool {
     switch self {
-    case .item(let item): item.id == id
-    case .cluster(let cluster): cluster.contains(id)
+    case .item(let item): ids.contains(item.id)
+    case .cluster(let cluster): ids.contains { cluster.contains($0) }
     }
   }
 }

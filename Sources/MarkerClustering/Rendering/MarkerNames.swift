@@ -1,18 +1,18 @@
 /// Names markers so that no name is used twice, by any renderer in this process.
 @MainActor
 struct MarkerNames {
-  private static var renderers = 0
+  private static var rendererCount = 0
 
   private let renderer: Int
-  private var markers = 0
+  private var markerCount = 0
 
   init() {
-    Self.renderers += 1
-    renderer = Self.renderers
+    Self.rendererCount += 1
+    renderer = Self.rendererCount
   }
 
   mutating func next() -> Marker.ID {
-    markers += 1
-    return Marker.ID("c\(renderer)/\(markers)")
+    markerCount += 1
+    return Marker.ID("c\(renderer)/\(markerCount)")
   }
 }

@@ -100,7 +100,7 @@ struct MarkerScene<Item: ClusterItem> {
       marker: marker, appearance: appearance, movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
     )
     shown[appearance.key] = kept
-    // A marker with a number that is not one does not equal itself, so what cannot have changed is not compared.
+    // A marker with a NaN does not equal itself, so what cannot have changed is not compared.
     guard isAsked || known.movedTo != nil, kept.seen != known.seen else { return }
     change.operations.append(.update(kept.seen, from: nil))
     change.rendered.append((kept.seen, appearance.content))
@@ -111,7 +111,7 @@ struct MarkerScene<Item: ClusterItem> {
     case .nobody: false
     case .all: true
     case .changed: !appearance.isKnownToLookLike(known, areEqual: areEqual)
-    case .those(let ids): appearance.form != known.form || ids.contains { appearance.content.includes($0) }
+    case .those(let ids): appearance.form != known.form || appearance.content.includes(anyOf: ids)
     }
   }
 

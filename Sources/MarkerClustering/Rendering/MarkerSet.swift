@@ -8,8 +8,8 @@ public struct MarkerSet: Hashable, Sendable {
 
   /// Carries out operations in their order.
   ///
-  /// An `add` of a marker that is there replaces it in its place, an `update` of an unknown one adds it, a `remove` of an
-  /// unknown one changes nothing: a record that begins in the middle comes out as well as it can.
+  /// An `add` of a marker that is there replaces it in its place, an `update` of an unknown one adds it, a `remove` of
+  /// an unknown one changes nothing: a record that begins in the middle comes out as well as it can.
   /// - Complexity: O(*m* + *n*), where *m* is the number of markers and *n* that of operations.
   public mutating func apply(_ operations: [RenderOperation]) {
     var slots: [Marker?] = markers

@@ -1,7 +1,7 @@
 /// Splits comma-separated text into records of fields, one at a time.
 ///
-/// Fields may be surrounded by spaces. A quoted field may hold commas, line ends and, doubled, quotes. Lines end with a line
-/// feed, a carriage return or both.
+/// Fields may be surrounded by spaces. A quoted field may hold commas, line ends and, doubled, quotes. Lines end with a
+/// line feed, a carriage return or both.
 struct CSVRecords {
   /// Where a field's text stands, without surrounding spaces and quotes.
   struct Field: Equatable {

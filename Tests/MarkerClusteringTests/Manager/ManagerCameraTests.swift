@@ -147,6 +147,34 @@ struct ManagerCameraTests {
     }
   }
 
+  @Test
+  func `A view that is resized while the app is told of the camera is followed`() {
+    let fixture = MapFixture(width: 200)
+    let app = EventRecorder()
+    fixture.manager.mapDelegate = app
+    fixture.show([Stop(1, 0, 0), Stop(2, 0, 3)])
+    app.whenTold = { [map = fixture.map] _, event in
+      if case .cameraDidChange = event, map.width < 4000 { map.resize(width: 4000, height: 3000) }
+    }
+    fixture.map.send(.cameraDidChange(fixture.map.camera))
+    #expect(fixture.map.markers.count == 2)
+  }
+
+  @Test(arguments: [Double.nan, 0])
+  func `A view without an extent costs no pass at every event`(size: Double) {
+    let surface = StubSurface()
+    surface.view = MapFixture.camera(zoom: 10, longitude: 2.18333).visibleBounds(width: size, height: size)
+    let renderer = PlainRenderer(surface: surface)
+    let manager = ClusterManager(
+      surface: surface, algorithm: RecordingAlgorithm(), renderer: renderer, clock: TestClock()
+    )
+    manager.add([Stop(1, 0, 2.18333)])
+    manager.cluster()
+    for _ in 0..<10 { _ = surface.delegate?.mapSurface(surface, didReceive: .cameraIdle(surface.camera)) }
+    #expect(renderer.levels.count == 1)
+    #expect(renderer.updateCount == 10)
+  }
+
   // Case 32
   @Test
   func `The view is read at most twice in an event or a pass`() async {

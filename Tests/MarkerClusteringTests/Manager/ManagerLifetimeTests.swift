@@ -13,6 +13,30 @@ struct ManagerLifetimeTests {
   }
 
   // Case 54
+  @Test
+  func `A manager that has left draws nothing any more, whatever its renderer needs`() {
+    let fixture = MapFixture()
+    fixture.show([Stop(1, 0, 0)])
+    fixture.manager.detach()
+    fixture.renderer.viewportMargin = 3
+    let other = DefaultClusterRenderer<Stop>(surface: fixture.map)
+    fixture.manager.setRenderer(other)
+    other.viewportMargin = 3
+    #expect(fixture.map.markers.isEmpty)
+    #expect(fixture.manager.clusters.isEmpty)
+  }
+
+  @Test
+  func `A delegate that the app has taken off the map is not put back`() {
+    let map = InMemoryMapSurface(camera: MapFixture.camera(zoom: 10))
+    let app = EventRecorder()
+    map.delegate = app
+    let manager = ClusterManager<Stop>(surface: map)
+    map.delegate = nil
+    manager.detach()
+    #expect(map.delegate == nil)
+  }
+
   @Test(arguments: Order.allCases, Pending.allCases)
   func `A screen that is opened and closed a hundred times leaves nothing behind`(
     order: Order, pending: Pending

@@ -23,6 +23,20 @@ struct MotionTests {
   }
 
   @Test
+  func `At the edge of the world what is beyond the Mercator limit moves too`() {
+    let surface = StubSurface(zoom: 3)
+    surface.view = CoordinateBounds(
+      southWest: Coordinate(latitude: 60, longitude: -40), northEast: Coordinate(latitude: 85.06, longitude: 40)
+    )
+    let renderer = DefaultClusterRenderer<Stop>(surface: surface)
+    let stops = [84, 87, 88, 89].enumerated().map { Stop($0, Double($1), Double($0)) }
+    renderer.render([StaticCluster(position: stops[0].position, items: stops)], atLevel: 3)
+    renderer.render(stops.map { StaticCluster(position: $0.position, items: [$0]) }, atLevel: 4)
+    let motions = surface.batches.last?.compactMap(\.motion) ?? []
+    #expect(motions.map(\.coordinate) == Array(repeating: stops[0].position, count: 3))
+  }
+
+  @Test
   func `Zoomed in, markers start where their cluster was`() {
     let fixture = fixture(zoom: 8)
     #expect(fixture.counts == [4])

@@ -1,8 +1,8 @@
 extension Cluster {
   /// The corners of the smallest convex polygon around the members, counter-clockwise, from the westernmost one.
   ///
-  /// The polygon is convex on the flat map; across the antimeridian too. Two places give two corners, one place gives one;
-  /// a member whose position is not valid has no part in it.
+  /// The polygon is convex on the flat map; across the antimeridian too. Two places give two corners, one place gives
+  /// one; a member whose position is not valid has no part in it.
   /// - Complexity: O(*n* log *n*), where *n* is `count`. Andrew's monotone chain, 1979.
   public var convexHull: [Coordinate] {
     let west = bounds.southWest.longitude / 180
