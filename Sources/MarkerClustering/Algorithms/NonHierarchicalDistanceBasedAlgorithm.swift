@@ -120,7 +120,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
-    let index = try basis.updated(
+    var index = try basis.updated(
       changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
     ) { ordinal in
       let record = stored.record(ordinal)
@@ -128,7 +128,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
-    index.findReached(raster: raster)
+    index.findIsolation(raster: raster)
     return index
   }
 }

@@ -43,21 +43,6 @@ struct ZoomSolver {
     )
   }
 
-  /// The positions of the items that are within reach of another, or may be; nil if they are most of all.
-  func reachedPositions(_ solved: SolvedZoom) -> [Int32]? {
-    let count = solved.totals.count + run.count - solved.clusterCount
-    guard count <= run.count / 2 else { return nil }
-    var reached: [Int32] = []
-    reached.reserveCapacity(count)
-    for quad in 0..<quads.count {
-      for position in quads.items(ofQuad: quad)
-      where solved.numbers[Int(run.ordinals[position])] != SolvedZoom.alone {
-        reached.append(Int32(position))
-      }
-    }
-    return reached
-  }
-
   private func decideInOrderOfAdding(_ ownership: inout Ownership, while shouldContinue: () -> Bool) throws {
     var pace = Pace()
     let (xs, ys, ordinals, keys) = (run.xs.span, run.ys.span, run.ordinals.span, run.keys.span)
