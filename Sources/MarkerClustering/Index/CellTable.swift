@@ -42,6 +42,7 @@ struct CellTable: Sendable {
   }
 
   /// Where a code is, or where it would go.
+  @inline(__always)
   private func slot(of code: UInt64) -> Int {
     // Squares of 4 x 4 cells stay together, as neighbours are asked for together; the squares are scattered by all their
     // bits, as data often come in lattices.
