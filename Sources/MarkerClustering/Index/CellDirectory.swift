@@ -15,7 +15,7 @@ struct CellDirectory {
   }
 
   /// Whether it is an array.
-  let isPlain: Bool
+  private let isPlain: Bool
 
   mutating func reserveCapacity(_ cells: Int) {
     if !isPlain { table.reserveCapacity(cells) }

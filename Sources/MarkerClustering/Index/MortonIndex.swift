@@ -55,8 +55,8 @@ struct MortonIndex: Sendable {
   }
 
   /// Finds out who in the base has nobody around, unless that is known already.
-  mutating func findIsolation(raster: Raster) {
-    if isolation == nil { isolation = Isolation(of: base, raster: raster) }
+  mutating func findIsolation(raster: Raster, while shouldContinue: () -> Bool) throws {
+    if isolation == nil { isolation = try Isolation(of: base, raster: raster, while: shouldContinue) }
   }
 
   /// The positions of the points that have others around them at a shift, or may have; nil if these may be any.

@@ -97,7 +97,8 @@ struct Ownership {
   /// The same with the world moved eastwards.
   @inline(__always)
   private static func claim(
-    _ positions: some Sequence<some BinaryInteger>, for box: FounderBox, shift: Double, xs: Span<Double>, ys: Span<Double>,
+    _ positions: some Sequence<some BinaryInteger>, for box: FounderBox, shift: Double, xs: Span<Double>,
+    ys: Span<Double>,
     owners: inout [Int32], distances: inout [Double]
   ) {
     var owners = owners.mutableSpan
