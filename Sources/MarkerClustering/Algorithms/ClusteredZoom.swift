@@ -47,10 +47,15 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     guard let solved = try? state.withLock({ try $0.solve(ordinalEnd: items.list.ordinalEnd) { true } }) else { return }
     prepare(solved.clusterCount)
     var digests: [ClusterDigest] = []
+    digests.reserveCapacity(Chunk.slots)
     var ordinal: Int32 = 0
     for chunk in items.records.chunks {
-      for record in chunk {
-        if let digest = solved.digest(founder: ordinal, tag: record.tag) { digests.append(digest) }
+      let records = chunk.span
+      for slot in records.indices {
+        let number = solved.numbers[Int(ordinal)]
+        if number != SolvedZoom.member {
+          digests.append(solved.digest(founder: ordinal, number: number, tag: records[slot].tag))
+        }
         ordinal += 1
       }
       body(digests)

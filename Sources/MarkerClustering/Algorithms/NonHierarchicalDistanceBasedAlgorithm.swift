@@ -121,7 +121,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
-    let index = try basis.updated(
+    var index = try basis.updated(
       changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
     ) { ordinal in
       let record = stored.record(ordinal)
@@ -129,7 +129,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
-    index.findReached(raster: raster)
+    try index.findIsolation(raster: raster, while: shouldContinue)
     return index
   }
 }

@@ -15,7 +15,7 @@ struct CellDirectory {
   }
 
   /// Whether it is an array.
-  let isPlain: Bool
+  private let isPlain: Bool
 
   mutating func reserveCapacity(_ cells: Int) {
     if !isPlain { table.reserveCapacity(cells) }
@@ -28,6 +28,6 @@ struct CellDirectory {
   /// The number of a cell, or `CellTable.none`; for what is beyond the edge of the world it may be that of any cell.
   @inline(__always)
   func number(of code: UInt64) -> Int32 {
-    isPlain ? numbers[Int(code & mask)] : table.number(of: code) ?? CellTable.none
+    isPlain ? numbers[Int(code & mask)] : table.numberOrNone(of: code)
   }
 }

@@ -13,13 +13,6 @@ struct CellPresence {
     // Some sixty bits a cell: then few have another one beside them by accident.
     var bits = 3
     while bits < 15, 1 << (2 * bits) < 32 * cellCount { bits += 1 }
-    self.init(columnBits: bits)
-  }
-
-  /// A plane that tells apart so many bits of columns and of rows.
-  init(columnBits: Int) {
-    // Rows are whole bytes.
-    let bits = max(columnBits, 3)
     mask = 1 << UInt32(bits) - 1
     bytesPerRow = 1 << (bits - 3)
     bytes = [UInt8](repeating: 0, count: (bytesPerRow << bits) + 1)

@@ -33,17 +33,9 @@ struct CellQuads {
     self.shift = shift
     columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
     directory = CellDirectory(columnBits: 32 - (columns.last >> 1).leadingZeroBitCount, itemCount: run.count)
-    if directory.isPlain {
-      try file(
-        CellColumns.starts(candidates, of: run, shift: shift + 1), of: run, pace: &pace, while: shouldContinue
-      )
-      return
-    }
-    let starts = CellColumns.starts(candidates, of: run, shift: shift)
-    let reached = columns.reached(starts, of: run, shift: shift)
-    try pace.spend(2 * candidates.count, while: shouldContinue)
+    try pace.spend(candidates.count, while: shouldContinue)
     try file(
-      CellColumns.starts(reached, of: run, shift: shift + 1), of: run, pace: &pace, while: shouldContinue
+      CellColumns.starts(candidates, of: run, shift: shift + 1), of: run, pace: &pace, while: shouldContinue
     )
   }
 

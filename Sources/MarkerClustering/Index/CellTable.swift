@@ -21,6 +21,13 @@ struct CellTable: Sendable {
     return entry.code == code ? entry.number : nil
   }
 
+  /// The number that a cell was given, or `none`.
+  @inline(__always)
+  func numberOrNone(of code: UInt64) -> Int32 {
+    // What is free has it too.
+    entries[slot(of: code)].number
+  }
+
   mutating func set(_ code: UInt64, to number: Int32) {
     if 2 * count >= entries.count { grow(to: 2 * entries.count) }
     let slot = slot(of: code)
@@ -35,6 +42,7 @@ struct CellTable: Sendable {
   }
 
   /// Where a code is, or where it would go.
+  @inline(__always)
   private func slot(of code: UInt64) -> Int {
     // Squares of 4 x 4 cells stay together, as neighbours are asked for together; the squares are scattered by all their
     // bits, as data often come in lattices.

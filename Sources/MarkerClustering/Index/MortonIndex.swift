@@ -16,8 +16,8 @@ struct MortonIndex: Sendable {
   /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
   private(set) var gone = BitSet()
 
-  /// What has been found out about the base alone.
-  private(set) var reached = ReachedPositions()
+  /// Who in the base has nobody around, once that has been found out.
+  private var isolation: Isolation?
 
   /// Whether the base is all there is.
   var isMerged: Bool { delta.count == 0 && gone.count == 0 }
@@ -27,8 +27,7 @@ struct MortonIndex: Sendable {
   /// The index after a change.
   ///
   /// `changed` are the ordinals of points that may have changed or gone, ascending, each once; `appended` are those of
-  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is
-  /// none.
+  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is none.
   func updated(
     changed: [Int32], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonIndex {
@@ -49,31 +48,20 @@ struct MortonIndex: Sendable {
       index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
       index.delta = MortonRun()
       index.gone = BitSet()
-      index.reached = ReachedPositions()
+      index.isolation = nil
     }
     assert(index.base.isSorted && index.delta.isSorted, "Both runs stay sorted by key and ordinal")
     return index
   }
 
-  /// Finds out which items have others around them where cells are so small that few have; nothing that is known
-  /// already.
-  func findReached(raster: Raster) {
-    guard isMerged, let shift = base.shiftOfSparseCells, !reached.isKnown(reach: raster.reach(atShift: shift)) else {
-      return
-    }
-    let columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
-    let starts = CellColumns.starts(0..<Int32(base.count), of: base, shift: shift)
-    let cells = columns.reached(starts, of: base, shift: shift)
-    var positions: [Int32] = []
-    for start in cells {
-      let code = base.keys[Int(start)] >> UInt64(2 * shift)
-      var position = Int(start)
-      while position < base.count, base.keys[position] >> UInt64(2 * shift) == code {
-        positions.append(Int32(position))
-        position += 1
-      }
-    }
-    if positions.count <= base.count / 2 { reached.remember(positions, reach: raster.reach(atShift: shift)) }
+  /// Finds out who in the base has nobody around, unless that is known already.
+  mutating func findIsolation(raster: Raster, while shouldContinue: () -> Bool) throws {
+    if isolation == nil { isolation = try Isolation(of: base, raster: raster, while: shouldContinue) }
+  }
+
+  /// The positions of the points that have others around them at a shift, or may have; nil if these may be any.
+  func crowd(shift: Int) -> [Int32]? {
+    isMerged ? isolation?.crowd(shift: shift) : nil
   }
 
   /// All points in one run.

@@ -1,6 +1,6 @@
 extension MortonRun {
-  /// The shift of the largest cells of which almost every item has one to itself.
-  var shiftOfSparseCells: Int? {
+  /// The shift of the largest cells of which there are so many for each item.
+  func shiftOfCells(perItem ratio: Double) -> Int? {
     let keys = keys.span
     // How often a key differs from the one before in a bit of a column or a row, and in no higher one.
     var counts = [Int](repeating: 0, count: 33)
@@ -10,7 +10,7 @@ extension MortonRun {
     var cellCount = 1
     for shift in (0..<Raster.bits).reversed() {
       cellCount += counts[shift + 1]
-      if 64 * cellCount >= 63 * keys.count { return shift }
+      if Double(cellCount) >= ratio * Double(keys.count) { return shift }
     }
     return nil
   }

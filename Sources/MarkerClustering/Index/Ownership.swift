@@ -26,31 +26,19 @@ struct Ownership {
 
   func isUndecided(_ position: Int) -> Bool { distances[position] == .infinity }
 
-  /// The earliest undecided item in a box, and the number of items there besides the one in its middle.
+  /// The earliest undecided of the items at some positions.
   @inline(__always)
-  func earliestUndecided(
-    _ near: CellQuads.Surroundings, in box: FounderBox, xs: Span<Double>, ys: Span<Double>, ordinals: Span<Int32>
-  ) -> (position: Int, othersCount: Int) {
+  func earliestUndecided(_ positions: ArraySlice<Int32>, ordinals: Span<Int32>) -> Int {
     let distances = distances.span
     var earliest = UInt64.max
-    var count = -1
-    func look(at range: Range<Int>, shift: Double) {
-      for position in range {
-        let signs = box.signs(x: xs[position] + shift, y: ys[position])
-        // Only infinity is not less than all other numbers.
-        let isOut = signs | (distances[position] - .greatestFiniteMagnitude).bitPattern
-        let mask = UInt64(bitPattern: Int64(bitPattern: isOut) >> 63)
-        earliest = min(earliest, UInt64(ordinals[position]) << 32 | UInt64(position) | mask)
-        count += Int(~signs >> 63)
-      }
+    for position in positions {
+      let position = Int(position)
+      // Only infinity is not less than all other numbers.
+      let isDecided = (distances[position] - .greatestFiniteMagnitude).bitPattern
+      let mask = UInt64(bitPattern: Int64(bitPattern: isDecided) >> 63)
+      earliest = min(earliest, UInt64(ordinals[position]) << 32 | UInt64(position) | mask)
     }
-    for place in 0..<near.count {
-      let range = near[place]
-      look(at: range, shift: 0)
-      if box.crossesWest { look(at: range, shift: -2) }
-      if box.crossesEast { look(at: range, shift: 2) }
-    }
-    return (Int(earliest & 0xFFFF_FFFF), count)
+    return Int(earliest & 0xFFFF_FFFF)
   }
 
   /// Makes an item a founder, who takes what he reaches and no other founder is nearer to.
@@ -58,17 +46,23 @@ struct Ownership {
     _ position: Int, ordinal: Int32, _ near: CellQuads.Surroundings, reach: Double, xs: Span<Double>, ys: Span<Double>
   ) {
     let box = FounderBox(ordinal: ordinal, x: xs[position], y: ys[position], reach: reach)
-    for place in 0..<near.count {
-      let range = near[place]
-      Self.claim(range, for: box, shift: 0, xs: xs, ys: ys, owners: &owners, distances: &distances)
-      if box.crossesWest {
-        Self.claim(range, for: box, shift: -2, xs: xs, ys: ys, owners: &owners, distances: &distances)
-      }
-      if box.crossesEast {
-        Self.claim(range, for: box, shift: 2, xs: xs, ys: ys, owners: &owners, distances: &distances)
-      }
-    }
-    // A founder is nobody else's, even where squares of tiny distances vanish.
+    for place in 0..<near.count { claim(near[place], for: box, xs: xs, ys: ys) }
+    appoint(position, ordinal: ordinal)
+  }
+
+  /// The same, given positions that hold those of all who are within reach.
+  @inline(__always)
+  mutating func found(
+    _ position: Int, ordinal: Int32, _ near: NearPositions, reach: Double, xs: Span<Double>, ys: Span<Double>
+  ) {
+    let box = FounderBox(ordinal: ordinal, x: xs[position], y: ys[position], reach: reach)
+    claim(near.all, for: box, xs: xs, ys: ys)
+    appoint(position, ordinal: ordinal)
+  }
+
+  /// Sees to it that a founder is nobody else's, even where squares of tiny distances vanish.
+  @inline(__always)
+  private mutating func appoint(_ position: Int, ordinal: Int32) {
     owners[position] = ordinal
     distances[position] = -1
     numbers[Int(ordinal)] = Int32(founderCount)
@@ -86,15 +80,31 @@ struct Ownership {
     memberCount += 1
   }
 
-  /// Takes the items of a range that the founder reaches and that no other founder is nearer to.
+  /// Takes the items at some positions that the founder reaches and that no other founder is nearer to.
+  @inline(__always)
+  private mutating func claim(
+    _ positions: some Sequence<some BinaryInteger>, for box: FounderBox, xs: Span<Double>, ys: Span<Double>
+  ) {
+    Self.claim(positions, for: box, shift: 0, xs: xs, ys: ys, owners: &owners, distances: &distances)
+    if box.crossesWest {
+      Self.claim(positions, for: box, shift: -2, xs: xs, ys: ys, owners: &owners, distances: &distances)
+    }
+    if box.crossesEast {
+      Self.claim(positions, for: box, shift: 2, xs: xs, ys: ys, owners: &owners, distances: &distances)
+    }
+  }
+
+  /// The same with the world moved eastwards.
   @inline(__always)
   private static func claim(
-    _ range: Range<Int>, for box: FounderBox, shift: Double, xs: Span<Double>, ys: Span<Double>,
+    _ positions: some Sequence<some BinaryInteger>, for box: FounderBox, shift: Double, xs: Span<Double>,
+    ys: Span<Double>,
     owners: inout [Int32], distances: inout [Double]
   ) {
     var owners = owners.mutableSpan
     var distances = distances.mutableSpan
-    for position in range {
+    for position in positions {
+      let position = Int(position)
       let x = xs[position] + shift
       let y = ys[position]
       let old = distances[position]

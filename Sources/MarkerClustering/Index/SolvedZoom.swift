@@ -19,10 +19,15 @@ struct SolvedZoom: Sendable {
 
   /// What there is to know of the cluster that an item founded, given the item's tag; nil if it founded none.
   func digest(founder: Int32, tag: ItemTag) -> ClusterDigest? {
-    switch numbers[Int(founder)] {
-    case Self.member: nil
-    case Self.alone: ClusterDigest(founder: founder, count: 1, revision: tag.digest)
-    case let number: totals[Int(number)].digest(founder: founder)
-    }
+    let number = numbers[Int(founder)]
+    return number == Self.member ? nil : digest(founder: founder, number: number, tag: tag)
+  }
+
+  /// The same, given the founder's number.
+  @inline(__always)
+  func digest(founder: Int32, number: Int32, tag: ItemTag) -> ClusterDigest {
+    number == Self.alone
+      ? ClusterDigest(founder: founder, count: 1, revision: tag.digest)
+      : totals[Int(number)].digest(founder: founder)
   }
 }

@@ -44,21 +44,6 @@ struct ZoomSolver {
     )
   }
 
-  /// The positions of the items that are within reach of another, or may be; nil if they are most of all.
-  func reachedPositions(_ solved: SolvedZoom) -> [Int32]? {
-    let count = solved.totals.count + run.count - solved.clusterCount
-    guard count <= run.count / 2 else { return nil }
-    var reached: [Int32] = []
-    reached.reserveCapacity(count)
-    for quad in 0..<quads.count {
-      for position in quads.items(ofQuad: quad)
-      where solved.numbers[Int(run.ordinals[position])] != SolvedZoom.alone {
-        reached.append(Int32(position))
-      }
-    }
-    return reached
-  }
-
   private func decideInOrderOfAdding(_ ownership: inout Ownership, while shouldContinue: () -> Bool) throws {
     var pace = Pace()
     let (xs, ys, ordinals, keys) = (run.xs.span, run.ys.span, run.ordinals.span, run.keys.span)
@@ -77,9 +62,10 @@ struct ZoomSolver {
   private func decideInOrderOfRun(_ ownership: inout Ownership, while shouldContinue: () -> Bool) throws {
     var pace = Pace()
     var path: [Int] = []
+    var reached = NearPositions()
     for quad in 0..<quads.count {
       for position in quads.items(ofQuad: quad) where ownership.isUndecided(position) {
-        try decide(position, &ownership, path: &path, pace: &pace, while: shouldContinue)
+        try decide(position, &ownership, path: &path, reached: &reached, pace: &pace, while: shouldContinue)
       }
     }
   }
@@ -89,7 +75,8 @@ struct ZoomSolver {
   /// The path has the positions whose decision waits for that of the next; it is empty before and after.
   @inline(__always)
   private func decide(
-    _ position: Int, _ ownership: inout Ownership, path: inout [Int], pace: inout Pace, while shouldContinue: () -> Bool
+    _ position: Int, _ ownership: inout Ownership, path: inout [Int], reached: inout NearPositions, pace: inout Pace,
+    while shouldContinue: () -> Bool
   ) throws {
     let (xs, ys, ordinals, keys) = (run.xs.span, run.ys.span, run.ordinals.span, run.keys.span)
     var current = position
@@ -100,15 +87,17 @@ struct ZoomSolver {
         return ownership.leaveAlone(current)
       }
       let box = FounderBox(ordinal: ordinals[current], x: xs[current], y: ys[current], reach: safeReach)
-      let (earliest, othersCount) = ownership.earliestUndecided(near, in: box, xs: xs, ys: ys, ordinals: ordinals)
+      reached.gather(near)
+      reached.keep(in: box, xs: xs, ys: ys)
+      let earliest = ownership.earliestUndecided(reached.all, ordinals: ordinals)
       try pace.spend(near.itemCount, while: shouldContinue)
       if earliest != current {
         path.append(current)
         current = earliest
         continue
       }
-      if othersCount > 0 {
-        ownership.found(current, ordinal: ordinals[current], near, reach: reach, xs: xs, ys: ys)
+      if reached.count > 1 {
+        ownership.found(current, ordinal: ordinals[current], reached, reach: reach, xs: xs, ys: ys)
       } else {
         ownership.leaveAlone(current)
       }

@@ -124,15 +124,13 @@ struct ZoomState: Sendable {
   func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
     let run = try index.merged(while: shouldContinue)
     func solve(_ candidates: some RandomAccessCollection<Int32>) throws -> SolvedZoom {
-      let solver = try ZoomSolver(
+      try ZoomSolver(
         run, candidates: candidates, raster: raster, reach: reach, shift: shift, ordinalEnd: ordinalEnd,
         while: shouldContinue
       )
-      let solved = try solver.solve(while: shouldContinue)
-      if index.isMerged, let reached = solver.reachedPositions(solved) { index.reached.remember(reached, reach: reach) }
-      return solved
+      .solve(while: shouldContinue)
     }
-    if index.isMerged, let candidates = index.reached.positions(reach: reach) { return try solve(candidates) }
+    if let crowd = index.crowd(shift: shift) { return try solve(crowd) }
     return try solve(0..<Int32(run.count))
   }
 }

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import MarkerClustering
+
+@Suite struct IsolationTests {
+  private let raster = Raster(clusterDistancePoints: 100)
+
+  /// Towns and lone items, some of them at ±180°.
+  private let run: MortonRun = {
+    var generator = SystemRandomNumberGenerator()
+    let raster = Raster(clusterDistancePoints: 100)
+    var builder = MortonBuilder(capacity: 600)
+    for ordinal in 0..<600 as Range<Int32> {
+      let spread = [1, 0.01, 0.0001][Int(ordinal) % 3]
+      let x = Double.random(in: -1...1, using: &generator) * spread
+      let place = MapPoint(
+        x: ordinal % 10 == 0 ? (x < 0 ? -1 : 1) - x / 1000 : x, y: .random(in: -1...1, using: &generator) * spread)
+      let tag = ItemTag(stamp: UInt64(ordinal) + 1, isAlone: false)
+      builder.append(key: raster.key(x: place.x, y: place.y), ordinal: ordinal, point: place, tag: tag.bits)
+    }
+    return (try? builder.run { true }) ?? MortonRun()
+  }()
+
+  @Test("Whoever has somebody within reach is in the crowd, and most of the others are not")
+  func crowd() throws {
+    let isolation = try Isolation(of: run, raster: raster) { true }
+    var sizes: [Int] = []
+    for shift in 0..<Raster.bits {
+      guard let crowd = isolation.crowd(shift: shift) else { continue }
+      sizes.append(crowd.count)
+      let reach = raster.reach(atShift: shift)
+      for one in 0..<run.count where !crowd.contains(Int32(one)) {
+        for other in 0..<run.count where other != one {
+          let distance = abs(run.xs[one] - run.xs[other])
+          #expect(min(distance, 2 - distance) > reach || abs(run.ys[one] - run.ys[other]) > reach)
+        }
+      }
+    }
+    #expect(sizes == sizes.sorted() && sizes[0] < run.count / 10)
+  }
+
+  @Test("Nobody is isolated where nobody was looked for")
+  func unknown() throws {
+    let isolation = try Isolation(of: run, raster: raster) { true }
+    #expect(isolation.crowd(shift: Raster.bits) == nil)
+  }
+
+  @Test("The search can be stopped")
+  func interruption() {
+    #expect(throws: Interruption.self) { try Isolation(of: run, raster: raster) { false } }
+  }
+}
