@@ -1,3 +1,4 @@
+import MarkerClusteringConformance
 import Testing
 
 @testable import MarkerClustering
@@ -7,7 +8,7 @@ import Testing
 
   /// Towns and lone items, some of them at ±180°.
   private let run: MortonRun = {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     let raster = Raster(clusterDistancePoints: 100)
     var builder = MortonBuilder(capacity: 600)
     for ordinal in 0..<600 as Range<Int32> {
@@ -48,5 +49,23 @@ import Testing
   @Test("The search can be stopped")
   func interruption() {
     #expect(throws: Interruption.self) { try Isolation(of: run, raster: raster) { false } }
+  }
+
+  @Test("It is found out anew once many changes have been merged")
+  func merging() {
+    var generator = SeededGenerator(seed: 2)
+    func item(_ id: Int) -> MarkerItem {
+      let latitude = Double.random(in: -80...80, using: &generator)
+      return MarkerItem(
+        id: "\(id)", position: Coordinate(latitude: latitude, longitude: .random(in: -180...180, using: &generator)))
+    }
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<MarkerItem>()
+    algorithm.add((0..<12_000).map(item))
+    _ = algorithm.clusters(atZoom: 10)
+    algorithm.add((0..<2_400).map(item))
+    var fresh = NonHierarchicalDistanceBasedAlgorithm<MarkerItem>()
+    fresh.add(algorithm.items)
+    let (ours, theirs) = (algorithm.clusters(atZoom: 10), fresh.clusters(atZoom: 10))
+    #expect(ours.map { $0.items.map(\.id) } == theirs.map { $0.items.map(\.id) })
   }
 }
