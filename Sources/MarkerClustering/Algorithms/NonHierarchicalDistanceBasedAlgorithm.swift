@@ -54,6 +54,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
     beginChange()
     let replaced = stored.add(items)
     changed += replaced.lazy.filter { [basisEnd] in $0 < basisEnd }
+    forgetRepeatedChanges()
   }
 
   /// - Complexity: O(*n* log *m*) on average, where *n* is the number of ids and *m* that of the items.
@@ -69,6 +70,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
         changed.append(ordinal)
       }
     }
+    forgetRepeatedChanges()
   }
 
   public mutating func removeAll() {
@@ -100,6 +102,12 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       return
     }
     shared = SharedClusterings()
+  }
+
+  /// Keeps what is remembered within bounds for an algorithm that is changed over and over without being asked.
+  @usableFromInline
+  mutating func forgetRepeatedChanges() {
+    if changed.count > 2 * Int(basisEnd) + 64 { changed = Set(changed).sorted() }
   }
 
   private mutating func forgetBasis() {

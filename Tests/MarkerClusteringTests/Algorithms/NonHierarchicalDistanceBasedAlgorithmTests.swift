@@ -25,6 +25,19 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
+  @Test("One item moved over and over, without a question in between, ends where it was moved last")
+  func movedOverAndOver() {
+    var algorithm = NonHierarchicalDistanceBasedAlgorithm<MarkerItem>()
+    algorithm.add([MarkerItem(id: "a", position: Coordinate(latitude: 0, longitude: 0))])
+    #expect(algorithm.clusters(atZoom: 5).count == 1)
+    for step in 1...500 {
+      algorithm.add([MarkerItem(id: "a", position: Coordinate(latitude: 0, longitude: Double(step) / 10))])
+    }
+    #expect(algorithm.clusters(atZoom: 5).map { $0.position.longitude } == [50])
+    algorithm.remove(["a"])
+    #expect(algorithm.clusters(atZoom: 5).isEmpty)
+  }
+
   @Test("Founders, members and order are those of the rule", arguments: PointPattern.allCases, [1, 2, 3, 17, 120, 400])
   func followsTheRule(pattern: PointPattern, count: Int) {
     let seed = UInt64(count) &* 31
