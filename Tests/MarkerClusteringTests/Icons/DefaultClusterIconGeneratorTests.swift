@@ -5,6 +5,7 @@ import Testing
 struct DefaultClusterIconGeneratorTests {
   typealias Generator = DefaultClusterIconGenerator<MarkerItem>
 
+  // Case 41
   @Test(
     arguments: [
       (1, "1"), (2, "2"), (9, "9"), (10, "10+"), (49, "10+"), (50, "50+"), (99, "50+"), (100, "100+"), (199, "100+"),
@@ -58,6 +59,7 @@ struct DefaultClusterIconGeneratorTests {
     #expect(Set(diameters).count == diameters.count)
   }
 
+  // Case 40
   @Test func `Two generators share nothing`() throws {
     let first = try Generator(buckets: [10, 20], backgroundColors: [.black, .white])
     let second = try Generator(buckets: [10, 20], backgroundColors: [.white, .black])
