@@ -94,9 +94,7 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
 
   /// Whether the two are equal but for the id.
   public func looksLike(_ other: Marker) -> Bool {
-    kind == other.kind && position == other.position && icon == other.icon && title == other.title
-      && snippet == other.snippet && anchor == other.anchor && zIndex == other.zIndex
-      && isDraggable == other.isDraggable && accessibilityLabel == other.accessibilityLabel
+    kind == other.kind && identified(as: other) == other
   }
 
   /// The marker with the id and the kind of another one.
