@@ -18,6 +18,9 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     }
   }
 
+  /// So few that they are still at hand when they are made into clusters.
+  private static var digestsAtATime: Int { 64 }
+
   let zoom: Double
   let items: StampedItems<Item>
   private let state: Locked<State>
@@ -35,8 +38,10 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     forEachDigest { count in
       clusters.reserveCapacity(count)
     } _: { digests in
-      // Where the type of the items is known, a cluster is a few instructions.
-      for digest in digests { clusters.append(IndexedCluster(digest: digest, source: self)) }
+      // Where the type of the items is known, a cluster is a few instructions; appending one at a time costs twice that.
+      clusters.append(addingCapacity: digests.count) { output in
+        for digest in digests { output.append(IndexedCluster(digest: digest, source: self)) }
+      }
     }
     return clusters
   }
@@ -47,20 +52,15 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     guard let solved = try? state.withLock({ try $0.solve(ordinalEnd: items.list.ordinalEnd) { true } }) else { return }
     prepare(solved.clusterCount)
     var digests: [ClusterDigest] = []
-    digests.reserveCapacity(Chunk.slots)
-    var ordinal: Int32 = 0
-    for chunk in items.records.chunks {
-      let records = chunk.span
-      for slot in records.indices {
-        let number = solved.numbers[Int(ordinal)]
-        if number != SolvedZoom.member {
-          digests.append(solved.digest(founder: ordinal, number: number, tag: records[slot].tag))
-        }
-        ordinal += 1
-      }
+    digests.reserveCapacity(Self.digestsAtATime)
+    let numbers = solved.numbers.span
+    for ordinal in numbers.indices where numbers[ordinal] != SolvedZoom.member {
+      digests.append(solved.digest(founder: Int32(ordinal), number: numbers[ordinal]))
+      guard digests.count == Self.digestsAtATime else { continue }
       body(digests)
       digests.removeAll(keepingCapacity: true)
     }
+    body(digests)
   }
 
   /// What there is to know of the clusters with a member in bounds, or nil as soon as they are no longer wanted.

@@ -23,7 +23,9 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
 
   @usableFromInline var count: Int { Int(memberCount) }
 
-  @usableFromInline var revision: UInt64? { membersRevision }
+  @usableFromInline var revision: UInt64? {
+    memberCount > 1 ? membersRevision : source.items.record(founder).tag.digest
+  }
 
   @usableFromInline var items: [Item] {
     guard memberCount > 1 else { return [source.items.item(founder)] }

@@ -7,19 +7,20 @@ struct CellDirectory {
 
   /// - Parameters:
   ///   - columnBits: The number of bits of a column, and of a row.
-  ///   - itemCount: The number of items: the array takes no more than some bytes for each.
-  init(columnBits: Int, itemCount: Int) {
-    isPlain = 1 << (2 * columnBits) <= 8 * itemCount
+  ///   - cellCount: The number of cells that are going to be set.
+  init(columnBits: Int, cellCount: Int) {
+    // A table takes some forty bytes a cell.
+    isPlain = 1 << (2 * columnBits) <= 10 * cellCount
     mask = 1 << UInt64(2 * columnBits) - 1
-    if isPlain { numbers = [Int32](repeating: CellTable.none, count: Int(mask) + 1) }
+    if isPlain {
+      numbers = [Int32](repeating: CellTable.none, count: Int(mask) + 1)
+    } else {
+      table.reserveCapacity(cellCount)
+    }
   }
 
   /// Whether it is an array.
   private let isPlain: Bool
-
-  mutating func reserveCapacity(_ cells: Int) {
-    if !isPlain { table.reserveCapacity(cells) }
-  }
 
   mutating func set(_ code: UInt64, to number: Int32) {
     if isPlain { numbers[Int(code)] = number } else { table.set(code, to: number) }

@@ -1,116 +1,123 @@
-/// The cells of a zoom by fours, the quads of the level above, with the positions of their items in a run.
+/// The cells of a zoom by fours, the quads of the level above, with their items.
 ///
-/// A cell and the eight around lie in four quads, and their items in as many ranges of positions. Quads with a single
-/// item and nothing around may be left out.
+/// A cell and the eight around lie in four quads, and their items in as many ranges of positions. Who is left out of a
+/// quad has it to himself, so that ranges have no gaps.
 struct CellQuads {
-  /// A few ranges of positions that hold all items in a cell and around it, and perhaps some besides.
+  /// Four ranges of positions that hold the items in a cell and around it, and perhaps some besides.
   struct Surroundings {
-    fileprivate(set) var count = 0
-    fileprivate var starts = SIMD16<Int32>()
-    fileprivate var ends = SIMD16<Int32>()
+    static var rangeCount: Int { 4 }
 
+    fileprivate(set) var starts = SIMD4<Int32>()
+    fileprivate(set) var ends = SIMD4<Int32>()
+
+    @inline(__always)
     subscript(place: Int) -> Range<Int> { Int(starts[place])..<Int(ends[place]) }
 
+    @inline(__always)
     var itemCount: Int { Int((ends &- starts).wrappedSum()) }
   }
 
-  let shift: Int
-  private let columns: CellColumns
-  private(set) var count = 0
-  /// The number of items in all quads.
-  private(set) var itemCount = 0
-  /// For each quad where the items of its four cells start, and where the last of them end; then those of an empty
-  /// quad.
-  private var bounds: [Int32] = []
-  private var directory: CellDirectory
+  /// More items than this in a quad are a crowd, as was measured: half of it or twice as many cost the same.
+  static var crowdLimit: Int { 16 }
 
-  /// Files the items at some positions, ascending; those left out have nothing around them.
+  let shift: Int
+  let count: Int
+  private let columns: CellColumns
+  /// For each quad where its items start, and where those of its four cells end; an empty quad comes first.
+  private let bounds: [Int32]
+  private let directory: CellDirectory
+
+  /// Files the items of a run, without those of whom it is known that nobody is around them.
   init(
-    _ run: MortonRun, candidates: some RandomAccessCollection<Int32>, raster: Raster, shift: Int,
-    while shouldContinue: () -> Bool
+    _ run: MortonRun, isolation: Isolation?, raster: Raster, shift: Int, while shouldContinue: () -> Bool
   ) throws {
-    var pace = Pace()
     self.shift = shift
     columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
-    directory = CellDirectory(columnBits: 32 - (columns.last >> 1).leadingZeroBitCount, itemCount: run.count)
-    try pace.spend(candidates.count, while: shouldContinue)
-    try file(
-      CellColumns.starts(candidates, of: run, shift: shift + 1), of: run, pace: &pace, while: shouldContinue
-    )
+    let keys = run.keys.span
+    let cellShift = UInt64(2 * shift)
+    var bounds: [Int32] = [0, 0, 0, 0, 0]
+    // Most of it is never touched, and costs nothing then; to grow step by step would.
+    bounds.reserveCapacity(5 * run.count + 5)
+    var cell = UInt64.max
+    var end: Int32 = 0
+    for position in keys.indices where isolation?.hasNobodyAround(position, shift: shift) != true {
+      let code = keys[position] >> cellShift
+      if code >> 2 != cell >> 2 {
+        if cell != .max { for _ in (cell & 3)..<4 { bounds.append(end) } }
+        for _ in 0...(code & 3) { bounds.append(Int32(truncatingIfNeeded: position)) }
+      } else if code != cell {
+        for _ in (cell & 3)..<(code & 3) { bounds.append(end) }
+      }
+      cell = code
+      end = Int32(truncatingIfNeeded: position &+ 1)
+    }
+    if cell != .max { for _ in (cell & 3)..<4 { bounds.append(end) } }
+    guard shouldContinue() else { throw Interruption() }
+    count = bounds.count / 5 - 1
+    self.bounds = bounds
+    var directory = CellDirectory(columnBits: 32 - (columns.last >> 1).leadingZeroBitCount, cellCount: count)
+    for number in 0..<count {
+      directory.set(keys[Int(bounds[5 * number + 5])] >> (cellShift + 2), to: Int32(number))
+    }
+    self.directory = directory
   }
 
   /// The positions of the items of a quad.
   func items(ofQuad number: Int) -> Range<Int> {
-    Int(bounds[5 * number])..<Int(bounds[5 * number + 4])
+    Int(bounds[5 * number + 5])..<Int(bounds[5 * number + 9])
   }
 
-  /// The items in and around the cell of an item, given the item's key.
+  /// Whether what is around the cell of an item, given the item's key, may be across ±180°.
+  @inline(__always)
+  func isAtSeam(key: UInt64) -> Bool {
+    columns.isAtSeam(code: key >> UInt64(2 * shift))
+  }
+
+  /// The items in and around the cell of an item that is not at the seam, given the item's key.
   @inline(__always)
   func surroundings(ofKey key: UInt64) -> Surroundings {
     let code = key >> UInt64(2 * shift)
-    if columns.isAtSeam(code: code) { return surroundingsAcrossSeam(ofCell: code) }
-    var near = Surroundings()
-    near.count = 4
-    let cell = Int(code & 3)
     let quad = code >> 2
-    let isEast = code & 1
-    let isAbove = code >> 1 & 1
+    let cell = Int(truncatingIfNeeded: code & 3)
+    let east = cell & 1
+    let above = cell >> 1
     let columnParts = CellCode.columnParts(around: quad)
     let rowParts = CellCode.rowParts(around: quad)
-    let beside = isEast == 0 ? columnParts.west : columnParts.east
-    let over = isAbove == 0 ? rowParts.below : rowParts.above
-    set(0, of: &near, quad: quad, from: 0, to: 4)
-    set(1, of: &near, quad: beside | rowParts.beside, from: Int(1 - isEast), to: Int(4 - isEast))
-    set(2, of: &near, quad: columnParts.middle | over, from: Int(2 - 2 * isAbove), to: Int(4 - 2 * isAbove))
-    set(3, of: &near, quad: beside | over, from: 3 - cell, to: 4 - cell)
-    return near
+    let beside = east == 0 ? columnParts.west : columnParts.east
+    let over = above == 0 ? rowParts.below : rowParts.above
+    let own = record(ofQuad: quad)
+    let besides = record(ofQuad: beside | rowParts.beside)
+    let overs = record(ofQuad: columnParts.middle | over)
+    let across = record(ofQuad: beside | over)
+    return Surroundings(
+      starts: SIMD4(
+        bounds[own], bounds[besides + 1 - east], bounds[overs + 2 - 2 * above], bounds[across + 3 - cell]),
+      ends: SIMD4(
+        bounds[own + 4], bounds[besides + 4 - east], bounds[overs + 4 - 2 * above], bounds[across + 4 - cell])
+    )
   }
 
-  /// Enters some of the cells of a quad, if it has items.
+  /// Where the bounds of a quad start; those of an empty one if it has no items.
   @inline(__always)
-  private func set(_ place: Int, of near: inout Surroundings, quad code: UInt64, from first: Int, to end: Int) {
-    let number = Int(directory.number(of: code))
-    let quad = 5 * (number < 0 ? count : number)
-    near.starts[place] = bounds[quad + first]
-    near.ends[place] = bounds[quad + end]
+  private func record(ofQuad code: UInt64) -> Int {
+    5 * (Int(directory.number(of: code)) + 1)
   }
 
-  /// The same cell by cell: five columns at most, three rows.
-  private func surroundingsAcrossSeam(ofCell code: UInt64) -> Surroundings {
+  /// The same for an item at the seam, cell by cell: five columns at most, three rows.
+  func surroundingsAcrossSeam(ofKey key: UInt64) -> [Surroundings] {
+    let code = key >> UInt64(2 * shift)
     let row = MortonKey.row(of: code)
-    var near = Surroundings()
+    var near: [Surroundings] = []
     for column in columns.around(MortonKey.column(of: code)) {
-      for row in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
+      var three = Surroundings()
+      for (place, row) in ((row == 0 ? 0 : row - 1)...min(row + 1, columns.last)).enumerated() {
         let code = MortonKey.interleave(column: column, row: row)
-        set(near.count, of: &near, quad: code >> 2, from: Int(code & 3), to: Int(code & 3) + 1)
-        near.count += 1
+        let cell = record(ofQuad: code >> 2) + Int(code & 3)
+        three.starts[place] = bounds[cell]
+        three.ends[place] = bounds[cell + 1]
       }
+      near.append(three)
     }
     return near
-  }
-
-  /// Makes quads, given the positions of their first items.
-  private mutating func file(
-    _ starts: [Int32], of run: MortonRun, pace: inout Pace, while shouldContinue: () -> Bool
-  ) throws {
-    let keys = run.keys.span
-    let cellShift = UInt64(2 * shift)
-    count = starts.count
-    directory.reserveCapacity(count)
-    bounds.reserveCapacity(5 * count + 5)
-    for (number, start) in starts.enumerated() {
-      let code = keys[Int(start)] >> (cellShift + 2)
-      directory.set(code, to: Int32(number))
-      bounds.append(start)
-      var position = Int(start)
-      for cell in 1..<5 as Range<UInt64> {
-        let end = (code << 2 + cell) << cellShift
-        while position < keys.count, keys[position] < end { position += 1 }
-        bounds.append(Int32(position))
-      }
-      itemCount += position - Int(start)
-      try pace.spend(position - Int(start), while: shouldContinue)
-    }
-    bounds += [0, 0, 0, 0, 0]
   }
 }

@@ -4,12 +4,18 @@ struct ClusterDigest: Sendable {
   /// The ordinal of the item that founded the cluster.
   @usableFromInline let founder: Int32
   @usableFromInline let count: Int32
+  /// The sum of the members' parts in it; 0 of an item alone, whose tag tells it.
   @usableFromInline let revision: UInt64
 
   init(founder: Int32, count: Int32, revision: UInt64) {
     self.founder = founder
     self.count = count
     self.revision = revision
+  }
+
+  /// The cluster of an item alone.
+  init(alone founder: Int32) {
+    self.init(founder: founder, count: 1, revision: 0)
   }
 }
 

@@ -23,13 +23,9 @@ struct Isolation: Sendable {
     }
   }
 
-  /// The positions of a run that have others around them at a shift, or may have; nil if these may be any.
-  func crowd(shift: Int) -> [Int32]? {
-    guard shift <= coarsestShift else { return nil }
-    var crowd: [Int32] = []
-    crowd.reserveCapacity(shifts.count)
-    let shift = Int8(shift)
-    for (position, limit) in shifts.enumerated() where limit < shift { crowd.append(Int32(position)) }
-    return crowd
+  /// Whether it is known that nobody is around the item at a position, at a shift.
+  @inline(__always)
+  func hasNobodyAround(_ position: Int, shift: Int) -> Bool {
+    shift <= coarsestShift && Int(shifts[position]) >= shift
   }
 }

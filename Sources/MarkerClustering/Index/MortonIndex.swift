@@ -17,7 +17,7 @@ struct MortonIndex: Sendable {
   private(set) var gone = BitSet()
 
   /// Who in the base has nobody around, once that has been found out.
-  private var isolation: Isolation?
+  private(set) var isolation: Isolation?
 
   /// Whether the base is all there is.
   var isMerged: Bool { delta.count == 0 && gone.count == 0 }
@@ -57,11 +57,6 @@ struct MortonIndex: Sendable {
   /// Finds out who in the base has nobody around, unless that is known already.
   mutating func findIsolation(raster: Raster, while shouldContinue: () -> Bool) throws {
     if isolation == nil { isolation = try Isolation(of: base, raster: raster, while: shouldContinue) }
-  }
-
-  /// The positions of the points that have others around them at a shift, or may have; nil if these may be any.
-  func crowd(shift: Int) -> [Int32]? {
-    isMerged ? isolation?.crowd(shift: shift) : nil
   }
 
   /// All points in one run.

@@ -15,8 +15,7 @@ extension SolvedZoom {
           let point = MapPoint(x: run.xs[position], y: run.ys[position])
           guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
           answered.insert(owner)
-          // The tag is asked for only if the item is alone, and its own founder then.
-          digest(founder: owner, tag: ItemTag(bits: run.tags[position])).map { digests.append($0) }
+          digests.append(digest(founder: owner, number: numbers[Int(owner)]))
         }
         try pace.spend(positions.count, while: shouldContinue)
       }

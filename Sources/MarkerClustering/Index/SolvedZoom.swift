@@ -17,17 +17,9 @@ struct SolvedZoom: Sendable {
   /// The number of clusters.
   let clusterCount: Int
 
-  /// What there is to know of the cluster that an item founded, given the item's tag; nil if it founded none.
-  func digest(founder: Int32, tag: ItemTag) -> ClusterDigest? {
-    let number = numbers[Int(founder)]
-    return number == Self.member ? nil : digest(founder: founder, number: number, tag: tag)
-  }
-
-  /// The same, given the founder's number.
+  /// What there is to know of a cluster, given its founder's number.
   @inline(__always)
-  func digest(founder: Int32, number: Int32, tag: ItemTag) -> ClusterDigest {
-    number == Self.alone
-      ? ClusterDigest(founder: founder, count: 1, revision: tag.digest)
-      : totals[Int(number)].digest(founder: founder)
+  func digest(founder: Int32, number: Int32) -> ClusterDigest {
+    number == Self.alone ? ClusterDigest(alone: founder) : totals[Int(number)].digest(founder: founder)
   }
 }

@@ -36,7 +36,7 @@ extension ZoomState {
             answer.append(Int(owner))
             missing -= 1
           } else {
-            digests.append(Self.lone(run, position))
+            digests.append(ClusterDigest(alone: run.ordinals[position]))
           }
         }
       }
@@ -77,10 +77,6 @@ extension ZoomState {
     let capacity = min(4 * count, index.base.count + index.delta.count)
     owners.reserveCapacity(capacity)
     distances.reserveCapacity(capacity)
-  }
-
-  private static func lone(_ run: MortonRun, _ position: Int) -> ClusterDigest {
-    ClusterDigest(founder: run.ordinals[position], count: 1, revision: ItemTag(bits: run.tags[position]).digest)
   }
 
   /// The cells with items that meet some squares of the raster, each once.

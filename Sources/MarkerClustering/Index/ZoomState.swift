@@ -122,15 +122,10 @@ struct ZoomState: Sendable {
 
   /// All clusters of the zoom.
   func solved(ordinalEnd: Int, while shouldContinue: () -> Bool) throws -> SolvedZoom {
-    let run = try index.merged(while: shouldContinue)
-    func solve(_ candidates: some RandomAccessCollection<Int32>) throws -> SolvedZoom {
-      try ZoomSolver(
-        run, candidates: candidates, raster: raster, reach: reach, shift: shift, ordinalEnd: ordinalEnd,
-        while: shouldContinue
-      )
-      .solve(while: shouldContinue)
-    }
-    if let crowd = index.crowd(shift: shift) { return try solve(crowd) }
-    return try solve(0..<Int32(run.count))
+    try ZoomSolver(
+      index.merged(while: shouldContinue), isolation: index.isMerged ? index.isolation : nil, raster: raster,
+      reach: reach, shift: shift, ordinalEnd: ordinalEnd, while: shouldContinue
+    )
+    .solve(while: shouldContinue)
   }
 }

@@ -22,15 +22,15 @@ import Testing
     return (try? builder.run { true }) ?? MortonRun()
   }()
 
-  @Test("Whoever has somebody within reach is in the crowd, and most of the others are not")
-  func crowd() throws {
+  @Test("Whoever has somebody within reach is not isolated, and most of the others are")
+  func isolated() throws {
     let isolation = try Isolation(of: run, raster: raster) { true }
     var sizes: [Int] = []
     for shift in 0..<Raster.bits {
-      guard let crowd = isolation.crowd(shift: shift) else { continue }
-      sizes.append(crowd.count)
+      let isolated = (0..<run.count).filter { isolation.hasNobodyAround($0, shift: shift) }
+      sizes.append(run.count - isolated.count)
       let reach = raster.reach(atShift: shift)
-      for one in 0..<run.count where !crowd.contains(Int32(one)) {
+      for one in isolated {
         for other in 0..<run.count where other != one {
           let distance = abs(run.xs[one] - run.xs[other])
           #expect(min(distance, 2 - distance) > reach || abs(run.ys[one] - run.ys[other]) > reach)
@@ -43,7 +43,7 @@ import Testing
   @Test("Nobody is isolated where nobody was looked for")
   func unknown() throws {
     let isolation = try Isolation(of: run, raster: raster) { true }
-    #expect(isolation.crowd(shift: Raster.bits) == nil)
+    #expect((0..<run.count).allSatisfy { !isolation.hasNobodyAround($0, shift: Raster.bits) })
   }
 
   @Test("The search can be stopped")

@@ -1,0 +1,48 @@
+extension FounderBox {
+  /// Takes all items in some surroundings that no other founder is nearer to; of crowds alone, if that is asked for.
+  @inline(never)
+  func claim(
+    _ near: CellQuads.Surroundings, onlyCrowds: Bool, owners: inout MutableSpan<Int32>,
+    distances: inout MutableSpan<Double>, xs: Span<Double>, ys: Span<Double>
+  ) {
+    for place in 0..<CellQuads.Surroundings.rangeCount where !onlyCrowds || near[place].count > CellQuads.crowdLimit {
+      let range = near[place]
+      // Said once, so that the loops need not ask for every item.
+      precondition(range.lowerBound >= 0 && range.upperBound <= min(xs.count, ys.count, owners.count, distances.count))
+      for position in range { claim(position, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+      if crossesWest {
+        for position in range { claim(position, shift: -2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+      }
+      if crossesEast {
+        for position in range { claim(position, shift: 2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+      }
+    }
+  }
+
+  /// Takes an item that the square holds if no other founder is nearer to it, of two equally near ones the later.
+  /// - Parameters:
+  ///   - position: The item's position.
+  ///   - shift: By how much the world is moved eastwards.
+  ///   - owners: By position, the ordinals of the founders; below zero where nobody has the item.
+  ///   - distances: The squared distances to them; infinite where nobody has the item, negative where nobody may.
+  ///   - xs: By position.
+  ///   - ys: By position.
+  @inline(__always)
+  func claim(
+    _ position: Int, shift: Double = 0, owners: inout MutableSpan<Int32>, distances: inout MutableSpan<Double>,
+    xs: Span<Double>, ys: Span<Double>
+  ) {
+    let x = xs[position] + shift
+    let y = ys[position]
+    let old = distances[position]
+    let distance = squaredDistance(x: x, y: y)
+    // No distance equals the infinity of nobody.
+    let isLater = UInt64(bitPattern: Int64(ordinal) - Int64(owners[position]))
+    let signs = signs(x: x, y: y) | (old - distance).bitPattern | ~(distance - old).bitPattern & isLater
+    // Written with bits, all ones where the item is left as it is, as nobody can foresee a branch here.
+    let left = UInt64(bitPattern: Int64(bitPattern: signs) >> 63)
+    let leftOwner = Int32(truncatingIfNeeded: left)
+    distances[position] = Double(bitPattern: old.bitPattern & left | distance.bitPattern & ~left)
+    owners[position] = owners[position] & leftOwner | ordinal & ~leftOwner
+  }
+}
