@@ -137,6 +137,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
+    try index.findBlocks(while: shouldContinue)
     try index.findIsolation(raster: raster, while: shouldContinue)
     return index
   }

@@ -16,6 +16,8 @@ struct MortonIndex: Sendable {
   /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
   private(set) var gone = BitSet()
 
+  /// The items of the base, a block after the other, once somebody is going to cluster them.
+  private(set) var blocks: [ItemBlock] = []
   /// Who in the base has nobody around, once that has been found out.
   private var isolation: Isolation?
 
@@ -48,10 +50,32 @@ struct MortonIndex: Sendable {
       index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
       index.delta = MortonRun()
       index.gone = BitSet()
+      index.blocks = []
       index.isolation = nil
     }
     assert(index.base.isSorted && index.delta.isSorted, "Both runs stay sorted by key and ordinal")
     return index
+  }
+
+  /// Parts the base into blocks, unless that is done already.
+  mutating func findBlocks(while shouldContinue: () -> Bool) throws {
+    guard blocks.isEmpty else { return }
+    var found: [ItemBlock] = []
+    found.reserveCapacity((base.count + ItemBlock.size - 1) / ItemBlock.size)
+    var pace = Pace()
+    for start in stride(from: 0, to: base.count, by: ItemBlock.size) {
+      try pace.spend(ItemBlock.size, while: shouldContinue)
+      let end = min(start + ItemBlock.size, base.count)
+      found.append(ItemBlock(start..<end, of: base, leavingOut: BitSet()))
+    }
+    blocks = found
+  }
+
+  /// Whether a point of the base at some positions has changed since.
+  func isAnyGone(_ positions: Range<Int>) -> Bool {
+    guard gone.count > 0 else { return false }
+    let ordinals = base.ordinals.span
+    return positions.contains { gone.contains(ordinals[$0]) }
   }
 
   /// Finds out who in the base has nobody around, unless that is known already.
