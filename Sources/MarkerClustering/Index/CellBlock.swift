@@ -31,8 +31,8 @@ struct CellBlock: Sendable {
   }
 
   /// Looks for the earliest undecided item.
-  mutating func findEarliest(in run: MortonRun) {
-    let ordinals = run.ordinals.span
+  mutating func findEarliest(in index: MortonIndex) {
+    let ordinals = isInDelta ? index.delta.ordinals.span : index.base.ordinals.span
     earliest = .max
     var rest = undecided
     while rest != 0 {
@@ -47,9 +47,10 @@ struct CellBlock: Sendable {
   }
 
   /// The undecided items that a founder reaches.
-  func undecided(near founder: FounderBox, shift: Double, of run: MortonRun) -> UInt64 {
+  func undecided(near founder: FounderBox, shift: Double, in index: MortonIndex) -> UInt64 {
     if items.isInside(founder, shift: shift) { return undecided }
-    let (xs, ys) = (run.xs.span, run.ys.span)
+    let xs = isInDelta ? index.delta.xs.span : index.base.xs.span
+    let ys = isInDelta ? index.delta.ys.span : index.base.ys.span
     var near: UInt64 = 0
     var rest = undecided
     while rest != 0 {

@@ -6,8 +6,12 @@ struct FenwickTree: Sendable {
   /// Entry i, counted from 1, holds the sum of as many counts up to it as the lowest bit of i says.
   private var sums: [Int] = []
 
-  init(_ counts: some Sequence<Int> = []) {
-    for count in counts { append(count) }
+  /// Counts that are all `full` but the last, which is what is left of the total.
+  init(full: Int, total: Int) {
+    let last = (total + full - 1) / full
+    sums.reserveCapacity(last)
+    for end in 0..<last { sums.append((end + 1 & -(end + 1)) * full) }
+    if last > 0 { sums[last - 1] -= last * full - total }
   }
 
   @usableFromInline

@@ -1,34 +1,56 @@
 /// Some items that follow one another in a run, and what is known of them together.
 struct ItemBlock: Sendable {
-  static var size: Int { UInt64.bitWidth }
+  static var size: Int { 64 }
 
   /// The position of the first item.
   let start: Int32
+  /// Where among the members the one with the smallest ordinal is.
+  let firstOffset: UInt8
   /// A bit for each item that takes part in the rule, the lowest for the first.
-  private(set) var members: UInt64 = 0
-  /// Where among them the one with the smallest ordinal is.
-  private(set) var firstOffset: UInt8 = 0
-  private(set) var totals = Totals()
+  let members: UInt64
+  let totals: Totals
   /// The corners of the smallest rectangle that holds the members.
-  private var low = SIMD2(repeating: Double.infinity)
-  private var high = SIMD2(repeating: -Double.infinity)
+  private let low: SIMD2<Double>
+  private let high: SIMD2<Double>
 
   /// - Precondition: There are no more than `size` positions.
   init(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: BitSet) {
     assert(positions.count <= Self.size, "Each item has a bit")
-    start = Int32(positions.lowerBound)
+    let members = Self.members(positions, of: run, leavingOut: gone)
     let (xs, ys, ordinals, tags) = (run.xs.span, run.ys.span, run.ordinals.span, run.tags.span)
+    var (west, south, east, north) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    var revision: UInt64 = 0
+    // The smallest ordinal, and where it is.
+    var first = Int64(Int32.max) * 64
     for position in positions {
-      let (ordinal, tag) = (ordinals[position], ItemTag(bits: tags[position]))
-      if tag.isAlone || gone.contains(ordinal) { continue }
       let offset = position - positions.lowerBound
-      members |= 1 << UInt64(offset)
-      if ordinal < totals.first { firstOffset = UInt8(offset) }
-      totals.add(ordinal, tag: tag)
-      let place = SIMD2(xs[position], ys[position])
-      low.replace(with: place, where: place .< low)
-      high.replace(with: place, where: place .> high)
+      guard members >> UInt64(offset) & 1 != 0 else { continue }
+      first = min(first, Int64(ordinals[position]) * 64 + Int64(offset))
+      revision &+= ItemTag(bits: tags[position]).digest
+      let (x, y) = (xs[position], ys[position])
+      west = min(west, x)
+      south = min(south, y)
+      east = max(east, x)
+      north = max(north, y)
     }
+    start = Int32(positions.lowerBound)
+    self.members = members
+    firstOffset = UInt8(first % 64)
+    totals = Totals(count: Int32(members.nonzeroBitCount), first: Int32(first / 64), revision: revision)
+    low = SIMD2(west, south)
+    high = SIMD2(east, north)
+  }
+
+  private static func members(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: BitSet) -> UInt64 {
+    if positions.isEmpty { return 0 }
+    let all = UInt64.max >> UInt64(size - positions.count)
+    guard run.hasLoneItems || gone.count > 0 else { return all }
+    let (ordinals, tags) = (run.ordinals.span, run.tags.span)
+    var members = all
+    for position in positions where ItemTag(bits: tags[position]).isAlone || gone.contains(ordinals[position]) {
+      members ^= 1 << UInt64(position - positions.lowerBound)
+    }
+    return members
   }
 
   /// From the first member to the last; others may be among them.

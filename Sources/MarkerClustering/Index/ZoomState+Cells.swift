@@ -56,7 +56,7 @@ extension ZoomState {
     var earliest = Int32.max
     for block in cells[cell].blocks where blocks[block].earliest < earliest {
       if !blocks[block].isEarliestUndecided {
-        blocks[block].findEarliest(in: blocks[block].isInDelta ? index.delta : index.base)
+        blocks[block].findEarliest(in: index)
       }
       if blocks[block].earliest < earliest {
         earliest = blocks[block].earliest

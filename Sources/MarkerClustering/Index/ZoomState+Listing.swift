@@ -60,10 +60,12 @@ extension ZoomState {
       let run = blocks[block].isInDelta ? index.delta : index.base
       let items = blocks[block].items
       for position in items.positions {
-        let owner = owners.numbers[position - Int(items.start)]
-        guard owner != BlockOwners.nobody, isMissing(owner) else { continue }
+        let owner = owners[position - Int(items.start)]
+        guard owner != BlockOwners.nobody, isMissing(Int32(owner)) else { continue }
         let point = MapPoint(x: run.xs[position], y: run.ys[position])
-        if region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) { note(owner, in: &answer) }
+        if region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) {
+          note(Int32(owner), in: &answer)
+        }
       }
     }
   }

@@ -16,7 +16,7 @@ extension ZoomState {
         findOwners(of: block)
         let start = Int(blocks[block].items.start)
         let ordinals = blocks[block].isInDelta ? index.delta.ordinals : index.base.ordinals
-        for position in blocks[block].items.positions where owners.numbers[position - start] == owner {
+        for position in blocks[block].items.positions where owners[position - start] == owner {
           members.append(ordinals[position])
         }
       }
@@ -53,7 +53,7 @@ extension ZoomState {
       })
     else { return nil }
     findOwners(of: block)
-    let owner = owners.numbers[position - Int(blocks[block].items.start)]
+    let owner = owners[position - Int(blocks[block].items.start)]
     return owner == BlockOwners.nobody ? nil : Int(owner)
   }
 }

@@ -10,16 +10,29 @@ extension ZoomState {
       var bound = Double.infinity
       for contender in around {
         let (founder, shift) = (founders[Int(contender.founder)].box, Double(contender.shift))
+        guard items.isNear(founder, shift: shift) else { continue }
+        let nearest = items.nearest(to: founder, shift: shift)
+        guard nearest <= bound else { continue }
+        contenders.append(contender)
         if items.isInside(founder, shift: shift) { bound = min(bound, items.farthest(from: founder, shift: shift)) }
       }
-      for contender in around {
-        let (founder, shift) = (founders[Int(contender.founder)].box, Double(contender.shift))
-        if items.isNear(founder, shift: shift), items.nearest(to: founder, shift: shift) <= bound {
-          contenders.append(contender)
-        }
-      }
+      dropContenders(from: Int(blocks[block].contenderStart), of: items, beyond: bound)
       blocks[block].contenderCount = Int32(contenders.count) - blocks[block].contenderStart
     }
+  }
+
+  /// Drops the last contenders, from one on, who are nowhere as near to the members as some other.
+  private mutating func dropContenders(from start: Int, of items: ItemBlock, beyond bound: Double) {
+    var end = start
+    for number in start..<contenders.count {
+      let contender = contenders[number]
+      let founder = founders[Int(contender.founder)].box
+      if items.nearest(to: founder, shift: Double(contender.shift)) <= bound {
+        contenders[end] = contender
+        end += 1
+      }
+    }
+    contenders.removeLast(contenders.count - end)
   }
 
   /// The founders who stand in a cell and the cells around, in the order of adding.
@@ -57,10 +70,9 @@ extension ZoomState {
       let contender = contenders[number]
       let founder = founders[Int(contender.founder)]
       owners.claim(
-        items, of: blocks[block].isInDelta ? index.delta : index.base, for: founder.box, number: contender.founder,
-        shift: Double(contender.shift)
+        blocks[block], of: index, for: founder.box, number: Int64(contender.founder), shift: Double(contender.shift)
       )
-      if founder.block == block { owners.keep(Int(founder.offset), for: contender.founder) }
+      if founder.block == block { owners.keep(Int(founder.offset), for: Int64(contender.founder)) }
     }
   }
 }

@@ -74,9 +74,7 @@ extension ZoomState {
     pace.spend(cells[cell].blocks.count)
     for block in cells[cell].blocks
     where blocks[block].undecided != 0 && blocks[block].items.isNear(founder, shift: shift) {
-      let decided = blocks[block].undecided(
-        near: founder, shift: shift, of: blocks[block].isInDelta ? index.delta : index.base
-      )
+      let decided = blocks[block].undecided(near: founder, shift: shift, in: index)
       blocks[block].decide(decided)
       pace.spend(ItemBlock.size)
     }

@@ -31,13 +31,13 @@ extension ZoomState {
     var position = positions.lowerBound
     while position < positions.upperBound {
       // Neighbours in the run have the same owner, as a rule.
-      let owner = owners.numbers[position - start]
+      let owner = owners[position - start]
       var totals = Totals()
-      while position < positions.upperBound, owners.numbers[position - start] == owner {
+      while position < positions.upperBound, owners[position - start] == owner {
         totals.add(ordinals[position], tag: ItemTag(bits: tags[position]))
         position += 1
       }
-      if owner != BlockOwners.nobody { add(totals, to: owner, ownerStart: ownerStart) }
+      if owner != BlockOwners.nobody { add(totals, to: Int32(owner), ownerStart: ownerStart) }
     }
   }
 
