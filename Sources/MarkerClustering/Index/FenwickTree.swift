@@ -8,10 +8,10 @@ struct FenwickTree: Sendable {
 
   /// Counts that are all `full` but the last, which is what is left of the total.
   init(full: Int, total: Int) {
-    let last = (total + full - 1) / full
-    sums.reserveCapacity(last)
-    for end in 0..<last { sums.append((end + 1 & -(end + 1)) * full) }
-    if last > 0 { sums[last - 1] -= last * full - total }
+    let count = (total + full - 1) / full
+    sums.reserveCapacity(count)
+    for end in stride(from: 1, through: count, by: 1) { sums.append((end & -end) * full) }
+    if count > 0 { sums[count - 1] -= count * full - total }
   }
 
   @usableFromInline

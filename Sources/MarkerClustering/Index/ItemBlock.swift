@@ -14,7 +14,7 @@ struct ItemBlock: Sendable {
   private let high: SIMD2<Double>
 
   /// - Precondition: There are no more than `size` positions.
-  init(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: BitSet) {
+  init(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: UInt64) {
     assert(positions.count <= Self.size, "Each item has a bit")
     let members = Self.members(positions, of: run, leavingOut: gone)
     let (xs, ys, ordinals, tags) = (run.xs.span, run.ys.span, run.ordinals.span, run.tags.span)
@@ -41,14 +41,14 @@ struct ItemBlock: Sendable {
     high = SIMD2(east, north)
   }
 
-  private static func members(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: BitSet) -> UInt64 {
+  private static func members(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: UInt64) -> UInt64 {
     if positions.isEmpty { return 0 }
     let all = UInt64.max >> UInt64(size - positions.count)
-    guard run.hasLoneItems || gone.count > 0 else { return all }
-    let (ordinals, tags) = (run.ordinals.span, run.tags.span)
-    var members = all
-    for position in positions where ItemTag(bits: tags[position]).isAlone || gone.contains(ordinals[position]) {
-      members ^= 1 << UInt64(position - positions.lowerBound)
+    var members = all & ~gone
+    guard run.hasLoneItems else { return members }
+    let tags = run.tags.span
+    for position in positions where ItemTag(bits: tags[position]).isAlone {
+      members &= ~(1 << UInt64(position - positions.lowerBound))
     }
     return members
   }

@@ -11,9 +11,15 @@ struct MortonIndex: Sendable {
     let tag: ItemTag
   }
 
+  /// Where a point is filed.
+  struct Address {
+    let key: UInt64
+    let ordinal: Int32
+  }
+
   private(set) var base = MortonRun()
   private(set) var delta = MortonRun()
-  /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
+  /// The positions of points in the base that have changed since.
   private(set) var gone = BitSet()
 
   /// The items of the base, a block after the other, once somebody is going to cluster them.
@@ -28,10 +34,11 @@ struct MortonIndex: Sendable {
 
   /// The index after a change.
   ///
-  /// `changed` are the ordinals of points that may have changed or gone, ascending, each once; `appended` are those of
-  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is none.
+  /// `changed` says where points have been that may have changed or gone, by ascending ordinals, each once; `appended`
+  /// are the ordinals of points that have been added, none of which is known here. `point` answers what a point is now,
+  /// nil if there is none.
   func updated(
-    changed: [Int32], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
+    changed: [Address], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonIndex {
     let isMostlyNew = base.count / 4 < changed.count + appended.count
     if isMostlyNew {
@@ -40,11 +47,16 @@ struct MortonIndex: Sendable {
       index.base = fresh
       return index
     }
-    var replaced = BitSet()
-    for ordinal in changed { replaced.insert(ordinal) }
-    let fresh = try Self.run(of: changed + Array(appended), while: shouldContinue, point: point)
     var index = self
-    index.gone.formUnion(replaced)
+    var replaced = BitSet()
+    for address in changed {
+      if let position = delta.position(ofKey: address.key, ordinal: address.ordinal) {
+        replaced.insert(Int32(position))
+      } else if let position = base.position(ofKey: address.key, ordinal: address.ordinal) {
+        index.gone.insert(Int32(position))
+      }
+    }
+    let fresh = try Self.run(of: changed.map(\.ordinal) + Array(appended), while: shouldContinue, point: point)
     index.delta = try delta.merging(fresh, leavingOut: replaced, while: shouldContinue)
     if index.delta.count + index.gone.count > 4096 + base.count / 64 {
       index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
@@ -66,16 +78,9 @@ struct MortonIndex: Sendable {
     for start in stride(from: 0, to: base.count, by: ItemBlock.size) {
       try pace.spend(ItemBlock.size, while: shouldContinue)
       let end = min(start + ItemBlock.size, base.count)
-      found.append(ItemBlock(start..<end, of: base, leavingOut: BitSet()))
+      found.append(ItemBlock(start..<end, of: base, leavingOut: 0))
     }
     blocks = found
-  }
-
-  /// Whether a point of the base at some positions has changed since.
-  func isAnyGone(_ positions: Range<Int>) -> Bool {
-    guard gone.count > 0 else { return false }
-    let ordinals = base.ordinals.span
-    return positions.contains { gone.contains(ordinals[$0]) }
   }
 
   /// Finds out who in the base has nobody around, unless that is known already.

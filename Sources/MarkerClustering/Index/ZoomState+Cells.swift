@@ -36,9 +36,9 @@ extension ZoomState {
     while start < base.upperBound {
       // What fits into one block need not be parted.
       let end = base.count <= size ? base.upperBound : min((start / size + 1) * size, base.upperBound)
-      let isShared = end - start == size && start % size == 0 && !index.isAnyGone(start..<end)
-      let items =
-        isShared ? index.blocks[start / size] : ItemBlock(start..<end, of: index.base, leavingOut: index.gone)
+      let gone = index.gone.bits(from: start)
+      let isShared = end - start == size && start % size == 0 && gone == 0
+      let items = isShared ? index.blocks[start / size] : ItemBlock(start..<end, of: index.base, leavingOut: gone)
       blocks.append(CellBlock(items, isInDelta: false))
       start = end
     }
@@ -47,7 +47,7 @@ extension ZoomState {
   private mutating func appendBlocks(delta: Range<Int>) {
     for start in stride(from: delta.lowerBound, to: delta.upperBound, by: ItemBlock.size) {
       let end = min(start + ItemBlock.size, delta.upperBound)
-      blocks.append(CellBlock(ItemBlock(start..<end, of: index.delta, leavingOut: BitSet()), isInDelta: true))
+      blocks.append(CellBlock(ItemBlock(start..<end, of: index.delta, leavingOut: 0), isInDelta: true))
     }
   }
 

@@ -78,7 +78,7 @@ extension ZoomState {
       guard run.hasLoneItems else { return }
       for position in positions where ItemTag(bits: run.tags[position]).isAlone {
         let point = MapPoint(x: run.xs[position], y: run.ys[position])
-        if gone.contains(run.ordinals[position]) { continue }
+        if gone.contains(Int32(position)) { continue }
         guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
         digests.append(Self.lone(run, position))
       }
