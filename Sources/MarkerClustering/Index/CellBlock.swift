@@ -54,11 +54,26 @@ struct CellBlock: Sendable {
     var near: UInt64 = 0
     var rest = undecided
     while rest != 0 {
-      let offset = rest.trailingZeroBitCount
-      let position = Int(items.start) + offset
-      near |= (~founder.signs(x: xs[position] + shift, y: ys[position]) >> 63) << UInt64(offset)
+      let group = rest.trailingZeroBitCount / 4
+      let places = FourPlaces(xs, ys, from: Int(items.start) + 4 * group, shift: shift)
+      near |= places.isReached(by: founder).bits << UInt64(4 * group)
+      rest &= ~(15 << UInt64(4 * group))
+    }
+    return near & undecided
+  }
+
+  /// The totals of some of the members.
+  func totals(of members: UInt64, in index: MortonIndex) -> Totals {
+    if members == items.members { return items.totals }
+    let ordinals = isInDelta ? index.delta.ordinals.span : index.base.ordinals.span
+    let tags = isInDelta ? index.delta.tags.span : index.base.tags.span
+    var totals = Totals()
+    var rest = members
+    while rest != 0 {
+      let position = Int(items.start) + rest.trailingZeroBitCount
+      totals.add(ordinals[position], tag: ItemTag(bits: tags[position]))
       rest &= rest - 1
     }
-    return near
+    return totals
   }
 }

@@ -56,16 +56,17 @@ extension ZoomState {
     guard cellOwners[cells[cell].owners].contains(where: isMissing) else { return }
     for block in cells[cell].blocks
     where contenders[blocks[block].contenders].contains(where: { isMissing($0.founder) }) {
-      findOwners(of: block)
+      findShares(of: block)
       let run = blocks[block].isInDelta ? index.delta : index.base
-      let items = blocks[block].items
-      for position in items.positions {
-        let owner = owners[position - Int(items.start)]
-        guard owner != BlockOwners.nobody, isMissing(Int32(owner)) else { continue }
-        let point = MapPoint(x: run.xs[position], y: run.ys[position])
-        if region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) {
-          note(Int32(owner), in: &answer)
+      let start = Int(blocks[block].items.start)
+      for share in shares where isMissing(share.founder) {
+        let isSeen = blocks[block].items.positions.contains { position in
+          share.items >> UInt64(position - start) & 1 != 0
+            && region.contains(MapPoint(x: run.xs[position], y: run.ys[position])) {
+              coordinate(run.ordinals[position])
+            }
         }
+        if isSeen { note(share.founder, in: &answer) }
       }
     }
   }

@@ -13,11 +13,13 @@ extension ZoomState {
     members.reserveCapacity(Int(founders[owner].totals.count))
     for number in [cell] + linkRange(of: cell).map({ Int(links[$0]) }) {
       for block in cells[number].blocks where mayOwn(Int32(owner), membersOf: block) {
-        findOwners(of: block)
+        findShares(of: block)
         let start = Int(blocks[block].items.start)
         let ordinals = blocks[block].isInDelta ? index.delta.ordinals : index.base.ordinals
-        for position in blocks[block].items.positions where owners[position - start] == owner {
-          members.append(ordinals[position])
+        for share in shares where share.founder == owner {
+          for position in blocks[block].items.positions where share.items >> UInt64(position - start) & 1 != 0 {
+            members.append(ordinals[position])
+          }
         }
       }
     }
@@ -52,8 +54,8 @@ extension ZoomState {
         blocks[$0].isInDelta == (inDelta != nil) && Int(blocks[$0].items.start) <= position
       })
     else { return nil }
-    findOwners(of: block)
-    let owner = owners[position - Int(blocks[block].items.start)]
-    return owner == BlockOwners.nobody ? nil : Int(owner)
+    findShares(of: block)
+    let item: UInt64 = 1 << UInt64(position - Int(blocks[block].items.start))
+    return shares.first { $0.items & item != 0 }.map { Int($0.founder) }
   }
 }

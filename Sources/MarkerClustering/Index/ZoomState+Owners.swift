@@ -57,22 +57,40 @@ extension ZoomState {
     return around
   }
 
-  /// Who owns all members of a block of a tallied cell, or nil if there may be several.
-  func owner(ofBlock block: Int) -> Int32? {
-    blocks[block].contenderCount == 1 ? contenders[Int(blocks[block].contenderStart)].founder : nil
+  /// Parts the members of a block of a tallied cell among their owners, in `shares`.
+  mutating func findShares(of block: Int) {
+    shares.removeAll(keepingCapacity: true)
+    let contenders = blocks[block].contenders
+    let members = blocks[block].items.members
+    if contenders.count == 1 {
+      return shares.append(Share(founder: self.contenders[contenders.lowerBound].founder, items: members))
+    }
+    // A founder is nobody else's, even where squares of tiny distances vanish.
+    var founding: UInt64 = 0
+    for number in contenders {
+      let own = foundingItem(of: self.contenders[number], in: block)
+      founding |= own
+      shares.append(Share(founder: self.contenders[number].founder, items: own))
+    }
+    nearest.reset(members & ~founding)
+    for (place, number) in contenders.enumerated() {
+      let contender = self.contenders[number]
+      shares[place].items |= nearest.take(
+        blocks[block], of: index, for: founders[Int(contender.founder)].box, shift: Double(contender.shift)
+      )
+    }
+    // What was taken by a later one as well is his.
+    var taken: UInt64 = 0
+    for place in shares.indices.reversed() {
+      shares[place].items &= ~taken
+      taken |= shares[place].items
+    }
+    assert(taken == members, "All items of a settled cell have an owner")
   }
 
-  /// Finds the owners of all members of a block of a tallied cell.
-  mutating func findOwners(of block: Int) {
-    let items = blocks[block].items
-    owners.reset(items.members)
-    for number in blocks[block].contenders {
-      let contender = contenders[number]
-      let founder = founders[Int(contender.founder)]
-      owners.claim(
-        blocks[block], of: index, for: founder.box, number: Int64(contender.founder), shift: Double(contender.shift)
-      )
-      if founder.block == block { owners.keep(Int(founder.offset), for: Int64(contender.founder)) }
-    }
+  /// The item of a founder as a bit, if it is in the block.
+  private func foundingItem(of contender: Contender, in block: Int) -> UInt64 {
+    let founder = founders[Int(contender.founder)]
+    return founder.block == block && contender.shift == 0 ? 1 << UInt64(founder.offset) : 0
   }
 }

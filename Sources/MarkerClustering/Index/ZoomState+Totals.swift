@@ -20,24 +20,10 @@ extension ZoomState {
   }
 
   private mutating func count(_ block: Int, ownerStart: Int) {
-    let items = blocks[block].items
-    if let owner = owner(ofBlock: block) { return add(items.totals, to: owner, ownerStart: ownerStart) }
-    findOwners(of: block)
-    let (ordinals, tags) =
-      blocks[block].isInDelta
-      ? (index.delta.ordinals, index.delta.tags) : (index.base.ordinals, index.base.tags)
-    let positions = items.positions
-    let start = Int(items.start)
-    var position = positions.lowerBound
-    while position < positions.upperBound {
-      // Neighbours in the run have the same owner, as a rule.
-      let owner = owners[position - start]
-      var totals = Totals()
-      while position < positions.upperBound, owners[position - start] == owner {
-        totals.add(ordinals[position], tag: ItemTag(bits: tags[position]))
-        position += 1
-      }
-      if owner != BlockOwners.nobody { add(totals, to: Int32(owner), ownerStart: ownerStart) }
+    findShares(of: block)
+    for place in shares.indices where shares[place].items != 0 {
+      let totals = blocks[block].totals(of: shares[place].items, in: index)
+      add(totals, to: shares[place].founder, ownerStart: ownerStart)
     }
   }
 

@@ -85,8 +85,9 @@ struct ZoomState: Sendable {
   /// By block: the founders who may own its members, in the order of adding.
   var contenders: [Contender] = []
   var cellOwners: [Int32] = []
-  /// The owners of the items of the block that was looked at last.
-  var owners = BlockOwners()
+  /// Who owns the members of the block that was looked at last.
+  var shares: [Share] = []
+  var nearest = NearestFounders()
   var queryCount: Int32 = 0
 
   init(index: MortonIndex, raster: Raster, clusterDistancePoints distance: Double, zoom: Double) {
