@@ -3,8 +3,7 @@ struct FourPlaces {
   private let x: SIMD4<Double>
   private let y: SIMD4<Double>
 
-  /// The places from a position on; beyond the end of the run its last place again.
-  /// - Parameter shift: By how much the world is moved eastwards.
+  /// The places from a position on, moved eastwards; beyond the end of the run its last place again.
   @inline(__always)
   init(_ xs: Span<Double>, _ ys: Span<Double>, from first: Int, shift: Double) {
     let last = min(xs.count, ys.count) - 1
