@@ -27,6 +27,8 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   private var shared = SharedClusterings<Item>()
   /// An index of the items as they were before the latest changes.
   private var basis = MortonIndex()
+  /// What was remembered of the items then.
+  private var basisRecords = ChunkedArray<ItemRecord>()
   /// The ordinals of the items that the basis knows and that have been replaced or removed since; some of them twice.
   @usableFromInline var changed: [Int32] = []
   /// One more than the largest ordinal that the basis was made for.
@@ -96,6 +98,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   mutating func beginChange() {
     if let index = shared.index {
       basis = index
+      basisRecords = stored.records
       basisEnd = Int32(stored.list.ordinalEnd)
       changed = []
     } else if isKnownUniquelyReferenced(&shared) {
@@ -112,6 +115,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
 
   private mutating func forgetBasis() {
     basis = MortonIndex()
+    basisRecords = ChunkedArray()
     basisEnd = 0
     changed = []
   }
@@ -129,14 +133,20 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   private func makeIndex(raster: Raster, while shouldContinue: () -> Bool) throws -> MortonIndex {
-    var index = try basis.updated(
-      changed: Set(changed).sorted(), appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
-    ) { ordinal in
-      let record = stored.record(ordinal)
-      if record.isRemoved { return nil }
+    func point(_ record: ItemRecord) -> MortonIndex.Point {
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
+    let changed = Set(changed).sorted().map { ordinal in
+      MortonIndex.Address(key: point(basisRecords[Int(ordinal)]).key, ordinal: ordinal)
+    }
+    var index = try basis.updated(
+      changed: changed, appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
+    ) { ordinal in
+      let record = stored.record(ordinal)
+      return record.isRemoved ? nil : point(record)
+    }
+    try index.findBlocks(while: shouldContinue)
     try index.findIsolation(raster: raster, while: shouldContinue)
     return index
   }

@@ -19,11 +19,23 @@ struct BitSet: Sendable {
     }
   }
 
-  mutating func formUnion(_ other: BitSet) {
-    if words.count < other.words.count {
-      words.append(contentsOf: repeatElement(0, count: other.words.count - words.count))
+  /// Whether 64 numbers in a row are in the set, the lowest bit for the first of them.
+  func bits(from first: Int) -> UInt64 {
+    let (word, shift) = (first >> 6, UInt64(first & 63))
+    guard word < words.count else { return 0 }
+    // A shift by all 64 bits leaves nothing.
+    let next = word + 1 < words.count ? words[word + 1] << (64 - shift) : 0
+    return words[word] >> shift | next
+  }
+
+  /// The smallest number of a range that is, or is not, in the set; the end of the range if there is none.
+  func first(in range: Range<Int>, isContained: Bool) -> Int {
+    var number = range.lowerBound
+    while number < range.upperBound {
+      let bits = isContained ? bits(from: number) : ~bits(from: number)
+      if bits != 0 { return min(number + bits.trailingZeroBitCount, range.upperBound) }
+      number += 64
     }
-    for (index, word) in other.words.enumerated() { words[index] |= word }
-    count = words.reduce(0) { $0 + $1.nonzeroBitCount }
+    return range.upperBound
   }
 }

@@ -6,8 +6,12 @@ struct FenwickTree: Sendable {
   /// Entry i, counted from 1, holds the sum of as many counts up to it as the lowest bit of i says.
   private var sums: [Int] = []
 
-  init(_ counts: some Sequence<Int> = []) {
-    for count in counts { append(count) }
+  /// Counts that are all `full` but the last, which is what is left of the total.
+  init(full: Int, total: Int) {
+    let count = (total + full - 1) / full
+    sums.reserveCapacity(count)
+    for end in stride(from: 1, through: count, by: 1) { sums.append((end & -end) * full) }
+    if count > 0 { sums[count - 1] -= count * full - total }
   }
 
   @usableFromInline

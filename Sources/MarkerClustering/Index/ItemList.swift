@@ -68,7 +68,7 @@ public struct ItemList<Item: ClusterItem>: Sendable {
   public mutating func remove(id: Item.ID) -> Item? {
     guard let ordinal = lookup[id], let item = slots[ordinal] else { return nil }
     lookup.remove(id)
-    if itemsInChunks == nil { itemsInChunks = FenwickTree(slots.chunks.lazy.map(\.count)) }
+    if itemsInChunks == nil { itemsInChunks = FenwickTree(full: Chunk.slots, total: slots.count) }
     itemsInChunks?.add(-1, at: ordinal / Chunk.slots)
     slots[ordinal] = nil
     itemCount -= 1

@@ -11,11 +11,19 @@ struct MortonIndex: Sendable {
     let tag: ItemTag
   }
 
+  /// Where a point is filed.
+  struct Address {
+    let key: UInt64
+    let ordinal: Int32
+  }
+
   private(set) var base = MortonRun()
   private(set) var delta = MortonRun()
-  /// The ordinals of points in the base that have changed since; other numbers in it mean nothing.
+  /// The positions of points in the base that have changed since.
   private(set) var gone = BitSet()
 
+  /// The items of the base, a block after the other, once somebody is going to cluster them.
+  private(set) var blocks: [ItemBlock] = []
   /// Who in the base has nobody around, once that has been found out.
   private(set) var isolation: Isolation?
 
@@ -26,10 +34,11 @@ struct MortonIndex: Sendable {
 
   /// The index after a change.
   ///
-  /// `changed` are the ordinals of points that may have changed or gone, ascending, each once; `appended` are those of
-  /// points that have been added, none of which is known here. `point` answers what a point is now, nil if there is none.
+  /// `changed` says where points have been that may have changed or gone, by ascending ordinals, each once; `appended`
+  /// are the ordinals of points that have been added, none of which is known here. `point` answers what a point is now,
+  /// nil if there is none.
   func updated(
-    changed: [Int32], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
+    changed: [Address], appended: Range<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonIndex {
     let isMostlyNew = base.count / 4 < changed.count + appended.count
     if isMostlyNew {
@@ -38,20 +47,40 @@ struct MortonIndex: Sendable {
       index.base = fresh
       return index
     }
-    var replaced = BitSet()
-    for ordinal in changed { replaced.insert(ordinal) }
-    let fresh = try Self.run(of: changed + Array(appended), while: shouldContinue, point: point)
     var index = self
-    index.gone.formUnion(replaced)
+    var replaced = BitSet()
+    for address in changed {
+      if let position = delta.position(ofKey: address.key, ordinal: address.ordinal) {
+        replaced.insert(Int32(position))
+      } else if let position = base.position(ofKey: address.key, ordinal: address.ordinal) {
+        index.gone.insert(Int32(position))
+      }
+    }
+    let fresh = try Self.run(of: changed.map(\.ordinal) + Array(appended), while: shouldContinue, point: point)
     index.delta = try delta.merging(fresh, leavingOut: replaced, while: shouldContinue)
     if index.delta.count + index.gone.count > 4096 + base.count / 64 {
       index.base = try base.merging(index.delta, leavingOut: index.gone, while: shouldContinue)
       index.delta = MortonRun()
       index.gone = BitSet()
+      index.blocks = []
       index.isolation = nil
     }
     assert(index.base.isSorted && index.delta.isSorted, "Both runs stay sorted by key and ordinal")
     return index
+  }
+
+  /// Parts the base into blocks, unless that is done already.
+  mutating func findBlocks(while shouldContinue: () -> Bool) throws {
+    guard blocks.isEmpty else { return }
+    var found: [ItemBlock] = []
+    found.reserveCapacity((base.count + ItemBlock.size - 1) / ItemBlock.size)
+    var pace = Pace()
+    for start in stride(from: 0, to: base.count, by: ItemBlock.size) {
+      try pace.spend(ItemBlock.size, while: shouldContinue)
+      let end = min(start + ItemBlock.size, base.count)
+      found.append(ItemBlock(start..<end, of: base, leavingOut: 0))
+    }
+    blocks = found
   }
 
   /// Finds out who in the base has nobody around, unless that is known already.

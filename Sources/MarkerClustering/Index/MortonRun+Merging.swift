@@ -1,9 +1,10 @@
 extension MortonRun {
-  /// The points of this run but for some, and those of another.
+  /// The points of this run but for those at some positions, and those of another.
   ///
   /// What stays together is copied together, so that few changes cost little more than a copy.
   /// - Precondition: The two have no ordinal in common but for those left out.
   func merging(_ other: MortonRun, leavingOut gone: BitSet, while shouldContinue: () -> Bool) throws -> MortonRun {
+    if count == 0 { return other }
     var result = MortonRun()
     result.reserveCapacity(count + other.count)
     var pace = Pace()
@@ -11,13 +12,8 @@ extension MortonRun {
     func copy(upTo end: Int) {
       var position = start
       while position < end {
-        while position < end, gone.count > 0, gone.contains(ordinals[position]) { position += 1 }
-        let first = position
-        if gone.count > 0 {
-          while position < end, !gone.contains(ordinals[position]) { position += 1 }
-        } else {
-          position = end
-        }
+        let first = gone.first(in: position..<end, isContained: false)
+        position = gone.first(in: first..<end, isContained: true)
         result.append(self, first..<position)
       }
       start = end

@@ -70,21 +70,26 @@ struct MortonRun: Sendable {
   func positions(column: UInt32, row: UInt32, shift: Int) -> Range<Int> {
     let key = MortonKey.interleave(column: column, row: row) << UInt64(2 * shift)
     let start = lowerBound(key, in: 0..<count)
-    let end = key + 1 << UInt64(2 * shift)
-    // A cell's end is near its start as a rule: steps that double find it sooner than a bisection of the whole.
+    return start..<upperBound(key + 1 << UInt64(2 * shift), from: start)
+  }
+
+  /// The positions of the points with a key.
+  func positions(ofKey key: UInt64) -> Range<Int> {
+    let start = lowerBound(key, in: 0..<count)
+    return start..<upperBound(key + 1, from: start)
+  }
+
+  /// The first position, from one on, whose key is not below `end`.
+  ///
+  /// It is near as a rule: steps that double find it sooner than a bisection of the whole.
+  private func upperBound(_ end: UInt64, from start: Int) -> Int {
     var step = 1
     var low = start
     while low + step < count, keys[low + step] < end {
       low += step
       step *= 2
     }
-    return start..<lowerBound(end, in: low..<min(low + step, count))
-  }
-
-  /// The positions of the points with a key.
-  func positions(ofKey key: UInt64) -> Range<Int> {
-    let start = lowerBound(key, in: 0..<count)
-    return start..<lowerBound(key + 1, in: start..<count)
+    return lowerBound(end, in: low..<min(low + step, count))
   }
 
   /// The position of a point, given its key and ordinal, or nil if it isn't here.

@@ -10,7 +10,7 @@ struct NearScan {
   /// Whether there are crowds.
   private(set) var hasCrowds = false
 
-  /// - Parameter owner: What stands for the owner of the undecided item that is looked around.
+  /// Begins at an undecided item, given what stands for its owner.
   init(around position: Int, owner: Int32) {
     smallest = Self.pack(owner, position)
   }

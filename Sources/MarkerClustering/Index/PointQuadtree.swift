@@ -25,8 +25,8 @@ public struct PointQuadtree<Element: Sendable>: Sendable {
   private var index = Locked<MortonIndex?>(nil)
   /// An index of the entries as they were before the latest changes.
   private var basis = MortonIndex()
-  /// The numbers of the entries that the basis knows and that have been removed since.
-  private var removed: [Int32] = []
+  /// The entries that the basis knows and that have been removed since.
+  private var removed: [MortonIndex.Address] = []
   private var basisEnd: Int32 = 0
   /// The number of elements.
   public private(set) var count = 0
@@ -60,7 +60,7 @@ public struct PointQuadtree<Element: Sendable>: Sendable {
     beginChange()
     entries[Int(wanted)] = nil
     count -= 1
-    if wanted < basisEnd { removed.append(wanted) }
+    if wanted < basisEnd { removed.append(MortonIndex.Address(key: key, ordinal: wanted)) }
     if entries.count > 2 * count + Chunk.slots || count == 0 { compact() }
     return true
   }
@@ -119,7 +119,7 @@ extension PointQuadtree {
     index.withLock { index in
       if let index { return index }
       let updated = try? basis.updated(
-        changed: removed.sorted(), appended: basisEnd..<Int32(entries.count), while: { true }
+        changed: removed.sorted { $0.ordinal < $1.ordinal }, appended: basisEnd..<Int32(entries.count), while: { true }
       ) { ordinal in
         entries[Int(ordinal)].map { .init(key: Self.key(of: $0.point), place: $0.point, tag: .none) }
       }

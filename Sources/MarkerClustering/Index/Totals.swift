@@ -5,6 +5,14 @@ struct Totals: Sendable {
   private(set) var first: Int32 = .max
   private(set) var revision: UInt64 = 0
 
+  init() {}
+
+  init(count: Int32, first: Int32, revision: UInt64) {
+    self.count = count
+    self.first = first
+    self.revision = revision
+  }
+
   mutating func add(_ member: Int32, tag: ItemTag) {
     count += 1
     first = min(first, member)

@@ -17,7 +17,7 @@ struct ZoomSolver {
   /// One more than the largest ordinal.
   private let ordinalEnd: Int
 
-  /// - Parameter isolation: Who in the run has nobody around, if that is known.
+  /// Takes what is known of who in the run has nobody around.
   init(
     _ run: MortonRun, isolation: Isolation?, raster: Raster, reach: Double, shift: Int, ordinalEnd: Int,
     while shouldContinue: () -> Bool

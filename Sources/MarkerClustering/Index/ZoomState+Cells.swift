@@ -12,80 +12,58 @@ extension ZoomState {
     return makeCell(column: column, row: row, base: base, delta: delta)
   }
 
-  mutating func makeCell(column: UInt32, row: UInt32, base: Range<Int>, delta: Range<Int>) -> Int32 {
+  private mutating func makeCell(column: UInt32, row: UInt32, base: Range<Int>, delta: Range<Int>) -> Int32 {
     let number = Int32(cells.count)
-    let firstSlot = owners.count
-    owners.append(contentsOf: repeatElement(Owner.undecided, count: base.count + delta.count))
-    distances.append(contentsOf: repeatElement(.infinity, count: base.count + delta.count))
-    exclude(base, of: index.base, firstSlot: firstSlot, gone: index.gone)
-    exclude(delta, of: index.delta, firstSlot: firstSlot + base.count, gone: BitSet())
-    let hasBlocks = base.count > 4 * ItemBlock.size
-    let cell = Cell(
-      column: column, row: row, baseStart: Int32(base.lowerBound), baseEnd: Int32(base.upperBound),
-      deltaStart: Int32(delta.lowerBound), deltaEnd: Int32(delta.upperBound), firstSlot: Int32(firstSlot),
-      firstBlock: hasBlocks ? Int32(blocks.count) : -1, earliest: -1, earliestSlot: Int32(firstSlot)
+    let blockStart = Int32(blocks.count)
+    appendBlocks(base: base)
+    appendBlocks(delta: delta)
+    cells.append(
+      Cell(
+        column: column, row: row, baseStart: Int32(base.lowerBound), baseEnd: Int32(base.upperBound),
+        deltaStart: Int32(delta.lowerBound), deltaEnd: Int32(delta.upperBound), blockStart: blockStart,
+        blockEnd: Int32(blocks.count), earliestBlock: blockStart
+      )
     )
-    if hasBlocks {
-      for block in cell.blocks { blocks.append(ItemBlock(cell.base(ofBlock: block), of: index.base)) }
-    }
-    cells.append(cell)
     table.set(MortonKey.interleave(column: column, row: row), to: number)
     findEarliest(of: Int(number))
     return number
   }
 
-  /// Takes out of the rule what is gone and what stays alone.
-  private mutating func exclude(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int, gone: BitSet) {
-    let slotOffset = firstSlot - positions.lowerBound
-    if gone.count > 0 {
-      let ordinals = run.ordinals.span
-      for position in positions where gone.contains(ordinals[position]) {
-        owners[position + slotOffset] = Owner.nobody
-        distances[position + slotOffset] = -1
-      }
+  /// Appends the blocks of a range of the base: those that all zooms share, but at its ends.
+  private mutating func appendBlocks(base: Range<Int>) {
+    let size = ItemBlock.size
+    var start = base.lowerBound
+    while start < base.upperBound {
+      // What fits into one block need not be parted.
+      let end = base.count <= size ? base.upperBound : min((start / size + 1) * size, base.upperBound)
+      let gone = index.gone.bits(from: start)
+      let isShared = end - start == size && start % size == 0 && gone == 0
+      let items = isShared ? index.blocks[start / size] : ItemBlock(start..<end, of: index.base, leavingOut: gone)
+      blocks.append(CellBlock(items, isInDelta: false))
+      start = end
     }
-    guard run.hasLoneItems else { return }
-    for position in positions
-    where ItemTag(bits: run.tags[position]).isAlone && owners[position + slotOffset] != Owner.nobody {
-      owners[position + slotOffset] = Owner.itself
-      distances[position + slotOffset] = -1
+  }
+
+  private mutating func appendBlocks(delta: Range<Int>) {
+    for start in stride(from: delta.lowerBound, to: delta.upperBound, by: ItemBlock.size) {
+      let end = min(start + ItemBlock.size, delta.upperBound)
+      blocks.append(CellBlock(ItemBlock(start..<end, of: index.delta, leavingOut: 0), isInDelta: true))
     }
   }
 
   /// Looks for the earliest undecided item of a cell.
   mutating func findEarliest(of cell: Int) {
-    let (base, delta, firstSlot) = (cells[cell].base, cells[cell].delta, cells[cell].slots.lowerBound)
-    var earliest = (ordinal: Int32.max, slot: firstSlot)
-    if cells[cell].firstBlock >= 0 {
-      for block in cells[cell].blocks where blocks[block].earliest < earliest.ordinal {
-        let positions = cells[cell].base(ofBlock: block)
-        let found = earliestUndecided(
-          positions, of: index.base, firstSlot: firstSlot + positions.lowerBound - base.lowerBound
-        )
-        blocks[block].earliest = found.ordinal
-        if found.ordinal < earliest.ordinal { earliest = found }
+    var earliest = Int32.max
+    for block in cells[cell].blocks where blocks[block].earliest < earliest {
+      if !blocks[block].isEarliestUndecided {
+        blocks[block].findEarliest(in: index)
       }
-    } else {
-      earliest = earliestUndecided(base, of: index.base, firstSlot: firstSlot)
+      if blocks[block].earliest < earliest {
+        earliest = blocks[block].earliest
+        cells[cell].earliestBlock = Int32(block)
+      }
     }
-    let changed = earliestUndecided(delta, of: index.delta, firstSlot: firstSlot + base.count)
-    if changed.ordinal < earliest.ordinal { earliest = changed }
-    cells[cell].earliest = earliest.ordinal
-    cells[cell].earliestSlot = Int32(earliest.slot)
-  }
-
-  private func earliestUndecided(
-    _ positions: Range<Int>, of run: MortonRun, firstSlot: Int
-  ) -> (ordinal: Int32, slot: Int) {
-    let owners = owners.span
-    let ordinals = run.ordinals.span
-    let slotOffset = firstSlot - positions.lowerBound
-    var earliest = (ordinal: Int32.max, slot: firstSlot)
-    for position in positions
-    where ordinals[position] < earliest.ordinal && owners[position + slotOffset] == Owner.undecided {
-      earliest = (ordinals[position], position + slotOffset)
-    }
-    return earliest
+    cells[cell].earliest = earliest
   }
 
   /// The positions in `links` that hold the numbers of the cells around one, those without items left out.

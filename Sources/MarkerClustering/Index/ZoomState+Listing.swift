@@ -7,46 +7,20 @@ extension ZoomState {
   ) throws -> [ClusterDigest] {
     var pace = Pace()
     let region = SearchRegion(bounds, raster: raster)
-    reserveSlots(for: region)
     queryCount += 1
     var digests: [ClusterDigest] = []
     var answer: [Int] = []
     for number in try cells(inColumns: region.columns, rows: region.rows, pace: &pace, while: shouldContinue) {
       try tally(number, pace: &pace, while: shouldContinue)
-      let cell = cells[number]
-      let cellOwners = cellOwners[Int(cell.ownerStart)..<Int(cell.ownerStart + cell.ownerCount)]
-      if region.holdsCell(column: cell.column, row: cell.row, shift: shift) {
-        for owner in cellOwners where founders[Int(owner)].lastQuery != queryCount {
-          founders[Int(owner)].lastQuery = queryCount
-          answer.append(Int(owner))
-        }
-        guard index.base.hasLoneItems || index.delta.hasLoneItems else { continue }
-      }
-      var missing = cellOwners.reduce(0) { $0 + (founders[Int($1)].lastQuery == queryCount ? 0 : 1) }
-      func look(at positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
-        let (xs, ys) = (run.xs, run.ys)
-        for position in positions {
-          if missing == 0, !run.hasLoneItems { return }
-          let owner = owners[position - positions.lowerBound + firstSlot]
-          guard owner >= 0 ? founders[Int(owner)].lastQuery != queryCount : owner == Owner.itself else { continue }
-          let point = MapPoint(x: xs[position], y: ys[position])
-          guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
-          if owner >= 0 {
-            founders[Int(owner)].lastQuery = queryCount
-            answer.append(Int(owner))
-            missing -= 1
-          } else {
-            digests.append(ClusterDigest(alone: run.ordinals[position]))
-          }
-        }
-      }
-      look(at: cell.base, of: index.base, firstSlot: cell.slots.lowerBound)
-      look(at: cell.delta, of: index.delta, firstSlot: cell.slots.lowerBound + cell.base.count)
-      try pace.spend(cell.slots.count, while: shouldContinue)
+      let isInside = region.holdsCell(column: cells[number].column, row: cells[number].row, shift: shift)
+      for owner in isInside ? cellOwners[cells[number].owners] : [] { note(owner, in: &answer) }
+      if !isInside { look(at: number, region: region, coordinate: coordinate, answer: &answer) }
+      appendLoners(of: number, region: region, coordinate: coordinate, to: &digests)
+      try pace.spend(cells[number].itemCount, while: shouldContinue)
     }
     for number in answer {
       try complete(number, pace: &pace, while: shouldContinue)
-      digests.append(founders[number].totals.digest(founder: founderOrdinals[number]))
+      digests.append(founders[number].totals.digest(founder: founders[number].box.ordinal))
     }
     return digests.sortedWithoutRepetitions()
   }
@@ -67,16 +41,51 @@ extension ZoomState {
     return 2 * count > index.base.count
   }
 
-  /// Makes room for all items in and around a region where those are many, as growing step by step copies them all.
-  private mutating func reserveSlots(for region: SearchRegion) {
-    guard owners.isEmpty, columns.last < 1 << 8 else { return }
-    var count = index.delta.count
-    for columns in region.columns {
-      index.base.visit(columns: columns, rows: region.rows) { positions, _ in count += positions.count }
+  /// Takes a founder into the answer, once.
+  private mutating func note(_ owner: Int32, in answer: inout [Int]) {
+    if founders[Int(owner)].lastQuery == queryCount { return }
+    founders[Int(owner)].lastQuery = queryCount
+    answer.append(Int(owner))
+  }
+
+  /// Takes into the answer who owns an item of a cell that is in the region.
+  private mutating func look(
+    at cell: Int, region: SearchRegion, coordinate: (Int32) -> Coordinate, answer: inout [Int]
+  ) {
+    func isMissing(_ owner: Int32) -> Bool { founders[Int(owner)].lastQuery != queryCount }
+    guard cellOwners[cells[cell].owners].contains(where: isMissing) else { return }
+    for block in cells[cell].blocks
+    where contenders[blocks[block].contenders].contains(where: { isMissing($0.founder) }) {
+      findShares(of: block)
+      let run = blocks[block].isInDelta ? index.delta : index.base
+      let start = Int(blocks[block].items.start)
+      for share in shares where isMissing(share.founder) {
+        let isSeen = blocks[block].items.positions.contains { position in
+          share.items >> UInt64(position - start) & 1 != 0
+            && region.contains(MapPoint(x: run.xs[position], y: run.ys[position])) {
+              coordinate(run.ordinals[position])
+            }
+        }
+        if isSeen { note(share.founder, in: &answer) }
+      }
     }
-    let capacity = min(4 * count, index.base.count + index.delta.count)
-    owners.reserveCapacity(capacity)
-    distances.reserveCapacity(capacity)
+  }
+
+  /// Appends the items of a cell that stay alone and are in the region.
+  private func appendLoners(
+    of cell: Int, region: SearchRegion, coordinate: (Int32) -> Coordinate, to digests: inout [ClusterDigest]
+  ) {
+    func append(_ positions: Range<Int>, of run: MortonRun, leavingOut gone: BitSet) {
+      guard run.hasLoneItems else { return }
+      for position in positions where ItemTag(bits: run.tags[position]).isAlone {
+        let point = MapPoint(x: run.xs[position], y: run.ys[position])
+        if gone.contains(Int32(position)) { continue }
+        guard region.contains(point, coordinate: { coordinate(run.ordinals[position]) }) else { continue }
+        digests.append(ClusterDigest(alone: run.ordinals[position]))
+      }
+    }
+    append(cells[cell].base, of: index.base, leavingOut: index.gone)
+    append(cells[cell].delta, of: index.delta, leavingOut: BitSet())
   }
 
   /// The cells with items that meet some squares of the raster, each once.
@@ -106,7 +115,7 @@ extension ZoomState {
               cells[number].lastQuery = queryCount
               found.append(number)
             }
-            try pace.spend(cells[number].slots.count, while: shouldContinue)
+            try pace.spend(cells[number].itemCount, while: shouldContinue)
           }
         }
       }

@@ -11,16 +11,17 @@ extension ZoomState {
     let cell = Int(founders[owner].cell)
     var members: [Int32] = []
     members.reserveCapacity(Int(founders[owner].totals.count))
-    func collect(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int) {
-      for (position, slot) in zip(positions, firstSlot...) where owners[slot] == owner {
-        members.append(run.ordinals[position])
-      }
-    }
     for number in [cell] + linkRange(of: cell).map({ Int(links[$0]) }) {
-      let cell = cells[number]
-      let middle = cell.slots.lowerBound + cell.base.count
-      collect(cell.base, of: index.base, firstSlot: cell.slots.lowerBound)
-      collect(cell.delta, of: index.delta, firstSlot: middle)
+      for block in cells[number].blocks where mayOwn(Int32(owner), membersOf: block) {
+        findShares(of: block)
+        let start = Int(blocks[block].items.start)
+        let ordinals = blocks[block].isInDelta ? index.delta.ordinals : index.base.ordinals
+        for share in shares where share.founder == owner {
+          for position in blocks[block].items.positions where share.items >> UInt64(position - start) & 1 != 0 {
+            members.append(ordinals[position])
+          }
+        }
+      }
     }
     assert(members.count == founders[owner].totals.count, "The totals of a cluster that was handed out are final")
     members.sort()
@@ -30,24 +31,31 @@ extension ZoomState {
   /// Whether an item belongs to a cluster that has been handed out.
   mutating func isMember(_ ordinal: Int32, at point: MapPoint, ofClusterFoundedBy founder: Int32) -> Bool {
     guard let owner = owner(of: ordinal, at: point) else { return false }
-    return founderOrdinals[owner] == founder
+    return founders[owner].box.ordinal == founder
   }
 
-  /// The number of the founder who owns an item, or nil if none does yet.
+  private func mayOwn(_ owner: Int32, membersOf block: Int) -> Bool {
+    contenders[blocks[block].contenders].contains { $0.founder == owner }
+  }
+
+  /// The number of the founder who owns an item, or nil if that is not known yet.
   private mutating func owner(of ordinal: Int32, at point: MapPoint) -> Int? {
     let key = raster.key(x: point.x, y: point.y)
     let number = cell(
       column: MortonKey.column(of: key) >> UInt32(shift), row: MortonKey.row(of: key) >> UInt32(shift)
     )
-    guard number != CellTable.none else { return nil }
-    let cell = cells[Int(number)]
-    var slot: Int?
-    if let position = index.delta.position(ofKey: key, ordinal: ordinal) {
-      slot = cell.slots.lowerBound + cell.base.count + position - cell.delta.lowerBound
-    } else if let position = index.base.position(ofKey: key, ordinal: ordinal) {
-      slot = cell.slots.lowerBound + position - cell.base.lowerBound
-    }
-    guard let slot, owners[slot] >= 0 else { return nil }
-    return Int(owners[slot])
+    guard number != CellTable.none, cells[Int(number)].progress == .tallied else { return nil }
+    let inDelta = index.delta.position(ofKey: key, ordinal: ordinal)
+    guard let position = inDelta ?? index.base.position(ofKey: key, ordinal: ordinal) else { return nil }
+    let blocksOfCell = cells[Int(number)].blocks
+    // The last block of the run that starts no later.
+    guard
+      let block = blocksOfCell.last(where: {
+        blocks[$0].isInDelta == (inDelta != nil) && Int(blocks[$0].items.start) <= position
+      })
+    else { return nil }
+    findShares(of: block)
+    let item: UInt64 = 1 << UInt64(position - Int(blocks[block].items.start))
+    return shares.first { $0.items & item != 0 }.map { Int($0.founder) }
   }
 }

@@ -22,7 +22,7 @@ extension ZoomState {
       if let next {
         path.append(next)
       } else {
-        found(in: current, slot: Int(cells[current].earliestSlot), pace: &pace)
+        found(in: current, pace: &pace)
       }
       try pace.check(while: shouldContinue)
     }
@@ -30,69 +30,53 @@ extension ZoomState {
 
   /// The ordinal of the earliest undecided item of a cell, if it is below a bound; else any number not below it.
   private mutating func earliestUndecided(in cell: Int, below bound: Int32, pace: inout Pace) -> Int32 {
-    if cells[cell].earliest < bound, owners[Int(cells[cell].earliestSlot)] != Owner.undecided {
-      findEarliest(of: cell)
-      pace.spend(cells[cell].slots.count)
+    if cells[cell].earliest < bound {
+      let block = blocks[Int(cells[cell].earliestBlock)]
+      if block.earliest != cells[cell].earliest || !block.isEarliestUndecided {
+        findEarliest(of: cell)
+        pace.spend(ItemBlock.size + cells[cell].blocks.count)
+      }
     }
     return cells[cell].earliest
   }
 
-  /// Makes the item in a slot a founder, who takes what he reaches and no other founder is nearer to.
-  private mutating func found(in cell: Int, slot: Int, pace: inout Pace) {
-    let (run, position) = place(ofSlot: slot, in: cells[cell])
-    let founder = FounderBox(
-      ordinal: run.ordinals[position], x: run.xs[position], y: run.ys[position], reach: reach
+  /// Makes the earliest undecided item of a cell a founder, who decides what he reaches.
+  private mutating func found(in cell: Int, pace: inout Pace) {
+    let block = Int(cells[cell].earliestBlock)
+    let offset = blocks[block].earliestOffset
+    assert(blocks[block].isEarliestUndecided && blocks[block].earliest == cells[cell].earliest)
+    let point = point(offset: Int(offset), in: block)
+    let box = FounderBox(ordinal: cells[cell].earliest, x: point.x, y: point.y, reach: reach)
+    let founder = Founder(
+      box: box, cell: Int32(cell), block: Int32(block), offset: offset, previous: cells[cell].lastFounder
     )
-    let number = Int32(founders.count)
-    founders.append(Founder(cell: Int32(cell)))
-    founderOrdinals.append(founder.ordinal)
-    claim(for: founder, in: cell, pace: &pace)
-    for link in linkRange(of: cell) { claim(for: founder, in: Int(links[link]), pace: &pace) }
-    // A founder is nobody else's, even where squares of tiny distances vanish.
-    owners[slot] = number
-    distances[slot] = -1
+    cells[cell].lastFounder = Int32(founders.count)
+    founders.append(founder)
+    decide(by: box, in: cell, pace: &pace)
+    for link in linkRange(of: cell) { decide(by: box, in: Int(links[link]), pace: &pace) }
+    assert(blocks[block].undecided >> UInt64(offset) & 1 == 0, "A founder reaches himself")
   }
 
-  private mutating func claim(for founder: FounderBox, in cell: Int, pace: inout Pace) {
-    let cell = cells[cell]
-    claim(for: founder, in: cell, shift: 0)
-    if founder.crossesWest { claim(for: founder, in: cell, shift: -2) }
-    if founder.crossesEast { claim(for: founder, in: cell, shift: 2) }
-    pace.spend(cell.slots.count)
+  private func point(offset: Int, in block: Int) -> MapPoint {
+    let position = Int(blocks[block].items.start) + offset
+    return blocks[block].isInDelta
+      ? MapPoint(x: index.delta.xs[position], y: index.delta.ys[position])
+      : MapPoint(x: index.base.xs[position], y: index.base.ys[position])
   }
 
-  private mutating func claim(for founder: FounderBox, in cell: Cell, shift: Double) {
-    if shift == 0, cell.firstBlock >= 0 {
-      for block in cell.blocks where blocks[block].isOpen(to: founder) {
-        blocks[block].farthest = claim(cell.base(ofBlock: block), for: founder, in: cell, shift: 0)
-      }
-    } else {
-      claim(cell.base, for: founder, in: cell, shift: shift)
+  private mutating func decide(by founder: FounderBox, in cell: Int, pace: inout Pace) {
+    decide(by: founder, in: cell, shift: 0, pace: &pace)
+    if founder.crossesWest { decide(by: founder, in: cell, shift: -2, pace: &pace) }
+    if founder.crossesEast { decide(by: founder, in: cell, shift: 2, pace: &pace) }
+  }
+
+  private mutating func decide(by founder: FounderBox, in cell: Int, shift: Double, pace: inout Pace) {
+    pace.spend(cells[cell].blocks.count)
+    for block in cells[cell].blocks
+    where blocks[block].undecided != 0 && blocks[block].items.isNear(founder, shift: shift) {
+      let decided = blocks[block].undecided(near: founder, shift: shift, in: index)
+      blocks[block].decide(decided)
+      pace.spend(ItemBlock.size)
     }
-    guard !cell.delta.isEmpty else { return }
-    founder.claim(
-      number: Int32(founders.count - 1), cell.delta, of: index.delta,
-      firstSlot: cell.slots.lowerBound + cell.base.count, shift: shift, owners: &owners, distances: &distances,
-      founderOrdinals: founderOrdinals
-    )
-  }
-
-  @discardableResult
-  private mutating func claim(
-    _ positions: Range<Int>, for founder: FounderBox, in cell: Cell, shift: Double
-  ) -> Double {
-    founder.claim(
-      number: Int32(founders.count - 1), positions, of: index.base,
-      firstSlot: cell.slots.lowerBound + positions.lowerBound - cell.base.lowerBound, shift: shift, owners: &owners,
-      distances: &distances, founderOrdinals: founderOrdinals
-    )
-  }
-
-  /// The run and the position in it of the item in a slot of a cell.
-  func place(ofSlot slot: Int, in cell: Cell) -> (run: MortonRun, position: Int) {
-    let offset = slot - cell.slots.lowerBound
-    return offset < cell.base.count
-      ? (index.base, cell.base.lowerBound + offset)
-      : (index.delta, cell.delta.lowerBound + offset - cell.base.count)
   }
 }

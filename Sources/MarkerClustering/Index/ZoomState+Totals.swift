@@ -11,35 +11,25 @@ extension ZoomState {
   mutating func tally(_ number: Int, pace: inout Pace, while shouldContinue: () -> Bool) throws {
     guard cells[number].progress < .tallied else { return }
     try settle(number, pace: &pace, while: shouldContinue)
-    let cell = cells[number]
-    let middle = cell.slots.lowerBound + cell.base.count
+    findContenders(of: number)
     cells[number].ownerStart = Int32(cellOwners.count)
-    count(cell.base, of: index.base, firstSlot: cell.slots.lowerBound, ownerStart: cellOwners.count)
-    count(cell.delta, of: index.delta, firstSlot: middle, ownerStart: Int(cells[number].ownerStart))
+    for block in cells[number].blocks { count(block, ownerStart: Int(cells[number].ownerStart)) }
     cells[number].ownerCount = Int32(cellOwners.count) - cells[number].ownerStart
     cells[number].progress = .tallied
-    try pace.spend(cell.slots.count, while: shouldContinue)
+    try pace.spend(cells[number].itemCount, while: shouldContinue)
   }
 
-  private mutating func count(_ positions: Range<Int>, of run: MortonRun, firstSlot: Int, ownerStart: Int) {
-    let ownersBySlot = owners
-    let owners = ownersBySlot.span
-    let ordinals = run.ordinals.span
-    let tags = run.tags.span
-    let slotOffset = firstSlot - positions.lowerBound
-    var position = positions.lowerBound
-    while position < positions.upperBound {
-      // Neighbours in the run have the same owner, as a rule.
-      let owner = owners[position + slotOffset]
-      var total = Totals()
-      while position < positions.upperBound, owners[position + slotOffset] == owner {
-        total.add(ordinals[position], tag: ItemTag(bits: tags[position]))
-        position += 1
-      }
-      guard owner >= 0 else { continue }
-      founders[Int(owner)].totals.add(total)
-      if !cellOwners[ownerStart...].contains(owner) { cellOwners.append(owner) }
+  private mutating func count(_ block: Int, ownerStart: Int) {
+    findShares(of: block)
+    for place in shares.indices where shares[place].items != 0 {
+      let totals = blocks[block].totals(of: shares[place].items, in: index)
+      add(totals, to: shares[place].founder, ownerStart: ownerStart)
     }
+  }
+
+  private mutating func add(_ totals: Totals, to owner: Int32, ownerStart: Int) {
+    founders[Int(owner)].totals.add(totals)
+    if !cellOwners[ownerStart...].contains(owner) { cellOwners.append(owner) }
   }
 
   /// Makes the totals of a founder final: members stand in the founder's cell and the cells around it.

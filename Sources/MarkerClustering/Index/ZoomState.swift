@@ -2,25 +2,17 @@
 ///
 /// The founders are the items that no earlier founder reaches; so the earliest undecided item of its cell and of the
 /// cells around is a founder, whatever happens elsewhere. Cells are resolved in any order by walking from cell to cell
-/// to such an item, and only where somebody looks.
+/// to such an item, and only where somebody looks. Then the nearest founder around owns an item: that is worked out a
+/// block at a time, and item by item only where several founders contend for a block.
 ///
 /// Invariants, between any two calls, cut short or not:
 /// 1. When an item founds a cluster, every earlier item in its cell and the cells around is decided.
-/// 2. An item has an owner if and only if it is a founder or a founder reaches it; the owner is the nearest of those
-///    found so far, of two equally near the later.
-/// 3. A cell without an undecided item never has one again.
-/// 4. The owner of an item is final once its cell and the cells around have no undecided item.
+/// 2. An item is decided if and only if it is a founder or one of those found so far reaches it.
+/// 3. A cell without an undecided item never has one again, nor a further founder.
+/// 4. The owner of an item is the nearest founder who reaches it, of two equally near the later; it is final once its
+///    cell and the cells around have no undecided item.
 struct ZoomState: Sendable {
-  /// What stands in place of an owner's number.
-  enum Owner {
-    static let undecided: Int32 = -1
-    /// Gone from the base: no item at all.
-    static let nobody: Int32 = -2
-    /// Stays alone: a cluster of its own that takes no part in the rule.
-    static let itself: Int32 = -3
-  }
-
-  /// A cell with items: two ranges of positions in the index, and as many slots, those of the base first.
+  /// A cell with items: two ranges of positions in the index, and blocks of them, those of the base first.
   struct Cell: Sendable {
     let column: UInt32
     let row: UInt32
@@ -28,16 +20,17 @@ struct ZoomState: Sendable {
     let baseEnd: Int32
     let deltaStart: Int32
     let deltaEnd: Int32
-    let firstSlot: Int32
-    /// Where the blocks of the base start in `blocks`, or -1 if there are so few items that it has none.
-    let firstBlock: Int32
+    let blockStart: Int32
+    let blockEnd: Int32
     /// No undecided item has an ordinal below this; `Int32.max` if there is none.
-    var earliest: Int32
-    /// The slot of the item with that ordinal; if it is still undecided, it is the earliest of all.
-    var earliestSlot: Int32
+    var earliest = Int32.min
+    /// The block of the item with that ordinal; if it is still undecided, it is the earliest of all.
+    var earliestBlock: Int32
     /// Where the numbers of the cells around start in `links`, or -1 if nobody has looked for them.
     var linkStart: Int32 = -1
     var linkCount: Int32 = 0
+    /// The number of the founder found last of those who stand in it, or -1.
+    var lastFounder: Int32 = -1
     /// Where the numbers of those who own its items start in `cellOwners`, once it is tallied.
     var ownerStart: Int32 = 0
     var ownerCount: Int32 = 0
@@ -47,16 +40,9 @@ struct ZoomState: Sendable {
 
     var base: Range<Int> { Int(baseStart)..<Int(baseEnd) }
     var delta: Range<Int> { Int(deltaStart)..<Int(deltaEnd) }
-    var blocks: Range<Int> {
-      Int(firstBlock)..<Int(firstBlock) + (base.count + ItemBlock.size - 1) / ItemBlock.size
-    }
-
-    func base(ofBlock block: Int) -> Range<Int> {
-      let start = base.lowerBound + (block - Int(firstBlock)) * ItemBlock.size
-      return start..<min(start + ItemBlock.size, base.upperBound)
-    }
-
-    var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + base.count + delta.count }
+    var blocks: Range<Int> { Int(blockStart)..<Int(blockEnd) }
+    var owners: Range<Int> { Int(ownerStart)..<Int(ownerStart + ownerCount) }
+    var itemCount: Int { base.count + delta.count }
   }
 
   enum Progress: UInt8, Sendable, Comparable {
@@ -71,7 +57,13 @@ struct ZoomState: Sendable {
 
   /// A cluster, and what is known of its members so far.
   struct Founder: Sendable {
+    let box: FounderBox
     let cell: Int32
+    /// The block of the founder's item, and where in it the item is.
+    let block: Int32
+    let offset: UInt8
+    /// The number of the founder found before in the same cell, or -1.
+    let previous: Int32
     var totals = Totals()
     /// The last query that has the cluster in its answer.
     var lastQuery: Int32 = 0
@@ -87,15 +79,15 @@ struct ZoomState: Sendable {
 
   var table = CellTable()
   var cells: [Cell] = []
-  var blocks: [ItemBlock] = []
+  var blocks: [CellBlock] = []
   var links: [Int32] = []
-  var cellOwners: [Int32] = []
-  /// By slot: the number of the founder, or a value of `Owner`.
-  var owners: [Int32] = []
-  /// By slot: the squared distance to the owner; below zero for what nobody can take.
-  var distances: [Double] = []
   var founders: [Founder] = []
-  var founderOrdinals: [Int32] = []
+  /// By block: the founders who may own its members, in the order of adding.
+  var contenders: [Contender] = []
+  var cellOwners: [Int32] = []
+  /// Who owns the members of the block that was looked at last.
+  var shares: [Share] = []
+  var nearest = NearestFounders()
   var queryCount: Int32 = 0
 
   init(index: MortonIndex, raster: Raster, clusterDistancePoints distance: Double, zoom: Double) {
