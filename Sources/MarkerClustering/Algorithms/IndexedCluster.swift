@@ -24,7 +24,7 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
   @usableFromInline var count: Int { Int(memberCount) }
 
   @usableFromInline var revision: UInt64? {
-    memberCount > 1 ? membersRevision : source.items.record(founder).tag.digest
+    memberCount > 1 ? membersRevision : source.items.record(founder).tag.bits
   }
 
   @usableFromInline var items: [Item] {

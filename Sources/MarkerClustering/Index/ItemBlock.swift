@@ -26,7 +26,7 @@ struct ItemBlock: Sendable {
       let offset = position - positions.lowerBound
       guard members >> UInt64(offset) & 1 != 0 else { continue }
       first = min(first, Int64(ordinals[position]) * 64 + Int64(offset))
-      revision &+= ItemTag(bits: tags[position]).digest
+      revision &+= tags[position]
       let (x, y) = (xs[position], ys[position])
       west = min(west, x)
       south = min(south, y)

@@ -16,7 +16,7 @@ struct Totals: Sendable {
   mutating func add(_ member: Int32, tag: ItemTag) {
     count += 1
     first = min(first, member)
-    revision &+= tag.digest
+    revision &+= tag.bits
   }
 
   mutating func add(_ other: Totals) {
