@@ -17,9 +17,13 @@ struct CellQuads {
     var itemCount: Int { Int((ends &- starts).wrappedSum()) }
   }
 
-  /// More items than this in a quad are a crowd, as was measured: half of it or twice as many cost the same.
-  static var crowdLimit: Int { 16 }
+  /// `crowdLimit` is never above this.
+  static var largestCrowdLimit: Int { 16 }
 
+  /// More items than this in a quad are a crowd.
+  ///
+  /// As was measured: the order of adding leads all over a run, which costs more if that is too large for the caches.
+  let crowdLimit: Int
   let shift: Int
   let count: Int
   private let columns: CellColumns
@@ -32,6 +36,7 @@ struct CellQuads {
     _ run: MortonRun, isolation: Isolation?, raster: Raster, shift: Int, while shouldContinue: () -> Bool
   ) throws {
     self.shift = shift
+    crowdLimit = run.count > 1 << 18 ? Self.largestCrowdLimit : 6
     columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
     let keys = run.keys.span
     let cellShift = UInt64(2 * shift)

@@ -1,20 +1,29 @@
 extension FounderBox {
-  /// Takes all items in some surroundings that no other founder is nearer to; of crowds alone, if that is asked for.
+  /// Takes all items that no other founder is nearer to, out of ranges with more than some.
   @inline(never)
   func claim(
-    _ near: CellQuads.Surroundings, onlyCrowds: Bool, owners: inout MutableSpan<Int32>,
-    distances: inout MutableSpan<Double>, xs: Span<Double>, ys: Span<Double>
+    _ near: CellQuads.Surroundings, above limit: Int, owners: inout MutableSpan<Int32>,
+    distances: inout MutableSpan<Double>,
+    xs: Span<Double>, ys: Span<Double>
   ) {
-    for place in 0..<CellQuads.Surroundings.rangeCount where !onlyCrowds || near[place].count > CellQuads.crowdLimit {
+    for place in 0..<CellQuads.Surroundings.rangeCount where near[place].count > limit {
       let range = near[place]
-      // Said once, so that the loops need not ask for every item.
+      // Said once, so that the loop need not ask for every item.
       precondition(range.lowerBound >= 0 && range.upperBound <= min(xs.count, ys.count, owners.count, distances.count))
       for position in range { claim(position, owners: &owners, distances: &distances, xs: xs, ys: ys) }
-      if crossesWest {
-        for position in range { claim(position, shift: -2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
-      }
-      if crossesEast {
-        for position in range { claim(position, shift: 2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+    }
+  }
+
+  /// Takes all items that no other founder is nearer to, the short way round the world.
+  func claimAcrossSeam(
+    _ near: CellQuads.Surroundings, owners: inout MutableSpan<Int32>, distances: inout MutableSpan<Double>,
+    xs: Span<Double>, ys: Span<Double>
+  ) {
+    for place in 0..<CellQuads.Surroundings.rangeCount {
+      for position in near[place] {
+        claim(position, owners: &owners, distances: &distances, xs: xs, ys: ys)
+        if crossesWest { claim(position, shift: -2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+        if crossesEast { claim(position, shift: 2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
       }
     }
   }

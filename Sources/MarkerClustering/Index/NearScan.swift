@@ -1,7 +1,7 @@
 /// What a look at the items around one finds.
 struct NearScan {
   /// No more positions are ever reached: fifteen cells are around one at the seam, and crowds are left out.
-  static var capacity: Int { 15 * CellQuads.crowdLimit }
+  static var capacity: Int { 15 * CellQuads.largestCrowdLimit }
 
   /// The smallest owner with its position, in one number.
   private var smallest: Int64
@@ -21,14 +21,14 @@ struct NearScan {
   /// Looks at the items in some surroundings, but not at crowds, and writes down the positions of those in the square.
   @inline(never)
   mutating func look(
-    at near: CellQuads.Surroundings, for box: FounderBox, reached: inout MutableSpan<Int32>,
+    at near: CellQuads.Surroundings, for box: FounderBox, crowdLimit limit: Int, reached: inout MutableSpan<Int32>,
     owners: borrowing MutableSpan<Int32>, xs: Span<Double>, ys: Span<Double>
   ) {
     var (smallest, count) = (smallest, count)
     let isAcrossSeam = box.crossesWest || box.crossesEast
     for place in 0..<CellQuads.Surroundings.rangeCount {
       let range = near[place]
-      if range.count > CellQuads.crowdLimit {
+      if range.count > limit {
         hasCrowds = true
         continue
       }

@@ -37,7 +37,7 @@ extension ZoomSolver {
   private func enterCrowds(into positions: inout [Int32]) -> Bool {
     let ordinals = run.ordinals.span
     var hasCrowds = false
-    for quad in 0..<quads.count where quads.items(ofQuad: quad).count > CellQuads.crowdLimit {
+    for quad in 0..<quads.count where quads.items(ofQuad: quad).count > quads.crowdLimit {
       hasCrowds = true
       for position in quads.items(ofQuad: quad) { positions[Int(ordinals[position])] = Int32(position) }
     }
@@ -45,56 +45,84 @@ extension ZoomSolver {
   }
 
   /// Gives an item an owner, and earlier ones on which that depends.
-  ///
-  /// In a crowd within reach nobody earlier is undecided: when a crowd is walked from, in the order of adding, they have
-  /// all had their turn, and thereafter there are none left.
   @inline(__always)
   private func decide(
     _ start: Int, _ owners: inout MutableSpan<Int32>, _ distances: inout MutableSpan<Double>,
     reached: inout MutableSpan<Int32>, _ walk: inout Walk, while shouldContinue: () -> Bool
   ) throws {
-    let (xs, ys, ordinals, keys) = (run.xs.span, run.ys.span, run.ordinals.span, run.keys.span)
+    let (ordinals, keys) = (run.ordinals.span, run.keys.span)
     var current = start
     while true {
-      let isAtSeam = quads.isAtSeam(key: keys[current])
-      let nearby = isAtSeam ? quads.surroundingsAcrossSeam(ofKey: keys[current]) : []
-      let near = isAtSeam ? CellQuads.Surroundings() : quads.surroundings(ofKey: keys[current])
-      let safeBox = FounderBox(ordinal: ordinals[current], x: xs[current], y: ys[current], reach: safeReach)
-      var scan = NearScan(around: current, owner: owners[current])
-      scan.look(at: near, for: safeBox, reached: &reached, owners: owners, xs: xs, ys: ys)
-      walk.pace.spend(near.itemCount)
-      for near in nearby {
-        scan.look(at: near, for: safeBox, reached: &reached, owners: owners, xs: xs, ys: ys)
-        walk.pace.spend(near.itemCount)
-      }
+      let earliest =
+        quads.isAtSeam(key: keys[current])
+        ? visitAcrossSeam(current, &owners, &distances, reached: &reached, &walk)
+        : visit(current, &owners, &distances, reached: &reached, &walk)
       try walk.pace.check(while: shouldContinue)
-      if scan.earliest != current {
+      if earliest != current {
         walk.path.append(current)
-        current = scan.earliest
+        current = earliest
         continue
       }
-      if scan.count > 1 || scan.hasCrowds {
-        let box = FounderBox(ordinal: safeBox.ordinal, x: safeBox.x, y: safeBox.y, reach: reach)
-        if isAtSeam {
-          for near in nearby {
-            box.claim(near, onlyCrowds: false, owners: &owners, distances: &distances, xs: xs, ys: ys)
-          }
-        } else {
-          for place in 0..<scan.count {
-            box.claim(Int(reached[place]), owners: &owners, distances: &distances, xs: xs, ys: ys)
-          }
-          if scan.hasCrowds {
-            box.claim(near, onlyCrowds: true, owners: &owners, distances: &distances, xs: xs, ys: ys)
-          }
-        }
-        walk.founders.append(Int32(truncatingIfNeeded: current))
-      }
       // A founder is nobody else's, even where squares of tiny distances vanish.
-      owners[current] = safeBox.ordinal
+      owners[current] = ordinals[current]
       distances[current] = -1
       while let last = walk.path.last, owners[last] >= 0 { walk.path.removeLast() }
-      guard let last = walk.path.popLast() else { return }
+      guard let last = walk.path.last else { return }
+      walk.path.removeLast()
       current = last
     }
+  }
+
+  /// Answers the position of the earliest undecided item within reach; if it is the one that is visited, it claims what
+  /// it reaches.
+  ///
+  /// In crowds nobody earlier is undecided: when one is visited in the order of adding, they have all had their turn,
+  /// and thereafter there are none left.
+  @inline(__always)
+  private func visit(
+    _ position: Int, _ owners: inout MutableSpan<Int32>, _ distances: inout MutableSpan<Double>,
+    reached: inout MutableSpan<Int32>, _ walk: inout Walk
+  ) -> Int {
+    let (xs, ys, ordinals) = (run.xs.span, run.ys.span, run.ordinals.span)
+    let near = quads.surroundings(ofKey: run.keys[position])
+    let safeBox = FounderBox(ordinal: ordinals[position], x: xs[position], y: ys[position], reach: safeReach)
+    var scan = NearScan(around: position, owner: owners[position])
+    scan.look(
+      at: near, for: safeBox, crowdLimit: quads.crowdLimit, reached: &reached, owners: owners, xs: xs, ys: ys
+    )
+    walk.pace.spend(near.itemCount)
+    guard scan.earliest == position, scan.count > 1 || scan.hasCrowds else { return scan.earliest }
+    let box = FounderBox(ordinal: safeBox.ordinal, x: safeBox.x, y: safeBox.y, reach: reach)
+    for place in 0..<scan.count {
+      box.claim(Int(reached[place]), owners: &owners, distances: &distances, xs: xs, ys: ys)
+    }
+    if scan.hasCrowds {
+      box.claim(near, above: quads.crowdLimit, owners: &owners, distances: &distances, xs: xs, ys: ys)
+    }
+    walk.founders.append(Int32(truncatingIfNeeded: position))
+    return position
+  }
+
+  /// The same where what is within reach may be across ±180°.
+  @inline(never)
+  private func visitAcrossSeam(
+    _ position: Int, _ owners: inout MutableSpan<Int32>, _ distances: inout MutableSpan<Double>,
+    reached: inout MutableSpan<Int32>, _ walk: inout Walk
+  ) -> Int {
+    let (xs, ys, ordinals) = (run.xs.span, run.ys.span, run.ordinals.span)
+    let nearby = quads.surroundingsAcrossSeam(ofKey: run.keys[position])
+    let safeBox = FounderBox(ordinal: ordinals[position], x: xs[position], y: ys[position], reach: safeReach)
+    var scan = NearScan(around: position, owner: owners[position])
+    for near in nearby {
+      scan.look(
+        at: near, for: safeBox, crowdLimit: quads.crowdLimit, reached: &reached, owners: owners, xs: xs, ys: ys
+      )
+      walk.pace.spend(near.itemCount)
+    }
+    guard scan.earliest == position else { return scan.earliest }
+    let box = FounderBox(ordinal: safeBox.ordinal, x: safeBox.x, y: safeBox.y, reach: reach)
+    for near in nearby { box.claimAcrossSeam(near, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+    walk.founders.append(Int32(truncatingIfNeeded: position))
+    return position
   }
 }
