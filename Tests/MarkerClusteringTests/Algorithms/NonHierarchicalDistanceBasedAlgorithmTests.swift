@@ -1,4 +1,6 @@
+import Foundation
 import MarkerClustering
+import MarkerClusteringConformance
 import Testing
 
 @Suite("The distance-based algorithm")
@@ -44,10 +46,30 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     Self.expectRule(pattern.items(count, seed: seed), zooms: Self.zooms, "\(pattern), \(count) items, seed \(seed)")
   }
 
-  @Test(
-    "Many items follow the rule", arguments: [PointPattern.uniform, .clustered, .sortedByLongitude, .lattice, .mixed])
+  /// `ITEMS=50000 swift test -c release -Xswiftc -enable-testing --filter manyItems` takes more of them.
+  @Test("Many items follow the rule, in the whole world and in any view", arguments: PointPattern.allCases)
   func manyItems(pattern: PointPattern) {
-    Self.expectRule(pattern.items(3000, seed: 9), zooms: [1, 4.5, 6], "\(pattern), seed 9")
+    let count = ProcessInfo.processInfo.environment["ITEMS"].flatMap(Int.init) ?? 2000
+    let items = pattern.items(count, seed: 9)
+    let model = ClusteringModel(items)
+    var generator = SeededGenerator(seed: 9)
+    for zoom in [1, 4.5, 6, 9] {
+      var views = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+      views.add(items)
+      let expected = model.groups(atZoom: zoom)
+      for _ in 0..<6 {
+        let target = items[Int.random(in: items.indices, using: &generator)].position
+        let bounds = Camera(target: target, zoom: zoom).visibleBounds(width: 1024, height: 768)
+        #expect(
+          Self.groups(views.clusters(atZoom: zoom, in: bounds))
+            == expected.filter { $0.members.contains { bounds.contains(items[$0].position) } },
+          "\(pattern), seed 9, zoom \(zoom), \(bounds)"
+        )
+      }
+      var whole = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
+      whole.add(items)
+      #expect(Self.groups(whole.clusters(atZoom: zoom)) == expected, "\(pattern), seed 9, zoom \(zoom)")
+    }
   }
 
   @Test(
