@@ -45,7 +45,9 @@ struct CellQuads {
     bounds.reserveCapacity(5 * run.count + 5)
     var cell = UInt64.max
     var end: Int32 = 0
-    for position in keys.indices where isolation?.hasNobodyAround(position, shift: shift) != true {
+    let limitsByPosition = isolation?.limits(at: shift) ?? []
+    let limits = limitsByPosition.span
+    for position in keys.indices where limits.isEmpty || limits[position] < shift {
       let code = keys[position] >> cellShift
       if code >> 2 != cell >> 2 {
         if cell != .max { for _ in (cell & 3)..<4 { bounds.append(end) } }

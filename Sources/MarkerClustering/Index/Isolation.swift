@@ -23,9 +23,9 @@ struct Isolation: Sendable {
     }
   }
 
-  /// Whether it is known that nobody is around the item at a position, at a shift.
-  @inline(__always)
-  func hasNobodyAround(_ position: Int, shift: Int) -> Bool {
-    shift <= coarsestShift && Int(shifts[position]) >= shift
+  /// By position: at this shift and at smaller ones it is known that nobody is around the item; empty if that is known
+  /// of none at a shift.
+  func limits(at shift: Int) -> [Int8] {
+    shift <= coarsestShift ? shifts : []
   }
 }

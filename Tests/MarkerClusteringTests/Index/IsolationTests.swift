@@ -27,7 +27,8 @@ import Testing
     let isolation = try Isolation(of: run, raster: raster) { true }
     var sizes: [Int] = []
     for shift in 0..<Raster.bits {
-      let isolated = (0..<run.count).filter { isolation.hasNobodyAround($0, shift: shift) }
+      let limits = isolation.limits(at: shift)
+      let isolated = limits.indices.filter { limits[$0] >= shift }
       sizes.append(run.count - isolated.count)
       let reach = raster.reach(atShift: shift)
       for one in isolated {
@@ -43,7 +44,7 @@ import Testing
   @Test("Nobody is isolated where nobody was looked for")
   func unknown() throws {
     let isolation = try Isolation(of: run, raster: raster) { true }
-    #expect((0..<run.count).allSatisfy { !isolation.hasNobodyAround($0, shift: Raster.bits) })
+    #expect(isolation.limits(at: Raster.bits).isEmpty)
   }
 
   @Test("The search can be stopped")
