@@ -71,11 +71,13 @@ public final class TestClock: Clock, Sendable {
   public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
   /// Sleeps until the clock has been moved to a deadline; not at all if that is past.
+  ///
+  /// It stays on the caller's actor, so that sleepers of one actor go on in the order in which they were woken.
   /// - Parameters:
   ///   - deadline: When to wake up.
   ///   - tolerance: Of no account: the clock is exact.
   /// - Throws: `CancellationError` as soon as the task is cancelled, also if it was cancelled before.
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
       state.nextNumber += 1
       return state.nextNumber
