@@ -1,5 +1,7 @@
 /// Where to find cells by their Morton codes: in a plain array where the zoom has few cells, else in a hash table.
 struct CellDirectory {
+  /// Whether it is an array.
+  private let isPlain: Bool
   /// All bits of a code that the array tells apart.
   private let mask: UInt64
   private var numbers: [Int32] = []
@@ -18,9 +20,6 @@ struct CellDirectory {
       table.reserveCapacity(cellCount)
     }
   }
-
-  /// Whether it is an array.
-  private let isPlain: Bool
 
   mutating func set(_ code: UInt64, to number: Int32) {
     if isPlain { numbers[Int(code)] = number } else { table.set(code, to: number) }

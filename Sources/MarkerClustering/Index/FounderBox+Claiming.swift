@@ -3,8 +3,7 @@ extension FounderBox {
   @inline(never)
   func claim(
     _ near: CellQuads.Surroundings, above limit: Int, owners: inout MutableSpan<Int32>,
-    distances: inout MutableSpan<Double>,
-    xs: Span<Double>, ys: Span<Double>
+    distances: inout MutableSpan<Double>, xs: Span<Double>, ys: Span<Double>
   ) {
     for place in 0..<CellQuads.Surroundings.rangeCount where near[place].count > limit {
       let range = near[place]
