@@ -38,10 +38,8 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
     forEachDigest { count in
       clusters.reserveCapacity(count)
     } _: { digests in
-      // Where the type of the items is known, a cluster is a few instructions; appending one at a time costs twice that.
-      clusters.append(addingCapacity: digests.count) { output in
-        for digest in digests { output.append(IndexedCluster(digest: digest, source: self)) }
-      }
+      // Where the type of the items is known, a cluster is a few instructions.
+      for digest in digests { clusters.append(IndexedCluster(digest: digest, source: self)) }
     }
     return clusters
   }
