@@ -8,7 +8,7 @@ struct CellBlock: Sendable {
   private(set) var earliestOffset: UInt8
   /// No undecided item has an ordinal below this; `Int32.max` if there is none.
   private(set) var earliest: Int32
-  /// Where those who may own the members start in `contenders`, once the cell is tallied.
+  /// Where those who may own the members start in `contenders`, once they are found.
   var contenderStart: Int32 = 0
   var contenderCount: Int32 = 0
 

@@ -1,6 +1,6 @@
 extension CellColumns {
   /// The positions, of some ascending ones, that are the first in their cell.
-  static func starts(_ positions: some Sequence<Int32>, of run: MortonRun, shift: Int) -> [Int32] {
+  private static func starts(_ positions: some Sequence<Int32>, of run: MortonRun, shift: Int) -> [Int32] {
     let keys = run.keys.span
     var starts: [Int32] = []
     starts.reserveCapacity(positions.underestimatedCount)

@@ -5,8 +5,9 @@ struct CellColumns: Sendable {
   /// The column from which on cells are at the seam, as a part of Morton codes.
   private let seamPart: UInt64
 
-  init(last: UInt32) {
-    self.last = last
+  /// The columns of cells whose numbers leave out so many bits of those of the raster's squares.
+  init(of raster: Raster, shift: Int) {
+    last = raster.square(at: 1) >> UInt32(shift)
     seamPart = MortonKey.interleave(column: last == 0 ? 0 : last - 1, row: 0)
   }
 
@@ -34,5 +35,10 @@ struct CellColumns: Sendable {
       if !columns.contains(near) { columns.append(near) }
     }
     return columns
+  }
+
+  /// The row itself and those next to it; there are as many rows as columns.
+  func rows(around row: UInt32) -> ClosedRange<UInt32> {
+    (row == 0 ? 0 : row - 1)...min(row + 1, last)
   }
 }

@@ -37,7 +37,7 @@ struct CellQuads {
   ) throws {
     self.shift = shift
     crowdLimit = run.count > 1 << 18 ? Self.largestCrowdLimit : 6
-    columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
+    columns = CellColumns(of: raster, shift: shift)
     let keys = run.keys.span
     let cellShift = UInt64(2 * shift)
     var bounds: [Int32] = [0, 0, 0, 0, 0]
@@ -110,14 +110,14 @@ struct CellQuads {
     5 * (Int(directory.number(of: code)) + 1)
   }
 
-  /// The same for an item at the seam, cell by cell: five columns at most, three rows.
+  /// The same for an item at the seam, cell by cell: four columns at most, three rows.
   func surroundingsAcrossSeam(ofKey key: UInt64) -> [Surroundings] {
     let code = key >> UInt64(2 * shift)
     let row = MortonKey.row(of: code)
     var near: [Surroundings] = []
     for column in columns.around(MortonKey.column(of: code)) {
       var three = Surroundings()
-      for (place, row) in ((row == 0 ? 0 : row - 1)...min(row + 1, columns.last)).enumerated() {
+      for (place, row) in columns.rows(around: row).enumerated() {
         let code = MortonKey.interleave(column: column, row: row)
         let cell = record(ofQuad: code >> 2) + Int(code & 3)
         three.starts[place] = bounds[cell]

@@ -4,7 +4,7 @@ struct ClusterDigest: Sendable {
   /// The ordinal of the item that founded the cluster.
   @usableFromInline let founder: Int32
   @usableFromInline let count: Int32
-  /// The sum of the members' parts in it; 0 of an item alone, whose tag tells it.
+  /// The sum of the members' parts in it; of a single member its tag is asked instead.
   @usableFromInline let revision: UInt64
 
   init(founder: Int32, count: Int32, revision: UInt64) {

@@ -1,7 +1,7 @@
-/// A founder who may own items of a block, seen the short way round the world.
+/// A founder who may own items of a block, as seen from one side of the world.
 struct Contender: Sendable {
   /// The founder's number.
   let founder: Int32
-  /// By how much the world is moved eastwards: 0, or its width or less that.
+  /// What is added to the x of the items: 0, or 2 or -2 across ±180°.
   let shift: Float
 }

@@ -7,37 +7,39 @@ extension FounderBox {
   ) {
     for place in 0..<CellQuads.Surroundings.rangeCount where near[place].count > limit {
       let range = near[place]
-      // Said once, so that the loop need not ask for every item.
+      // Said once, so that loops need not ask for every item; and a loop for each shift, so that each is a plain one.
       precondition(range.lowerBound >= 0 && range.upperBound <= min(xs.count, ys.count, owners.count, distances.count))
-      for position in range { claim(position, owners: &owners, distances: &distances, xs: xs, ys: ys) }
-    }
-  }
-
-  /// Takes all items that no other founder is nearer to, the short way round the world.
-  func claimAcrossSeam(
-    _ near: CellQuads.Surroundings, owners: inout MutableSpan<Int32>, distances: inout MutableSpan<Double>,
-    xs: Span<Double>, ys: Span<Double>
-  ) {
-    for place in 0..<CellQuads.Surroundings.rangeCount {
-      for position in near[place] {
-        claim(position, owners: &owners, distances: &distances, xs: xs, ys: ys)
-        if crossesWest { claim(position, shift: -2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
-        if crossesEast { claim(position, shift: 2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+      for position in range { claim(position, shift: 0, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+      if crossesWest {
+        for position in range { claim(position, shift: -2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+      }
+      if crossesEast {
+        for position in range { claim(position, shift: 2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
       }
     }
   }
 
-  /// Takes an item that the square holds if no other founder is nearer to it, of two equally near ones the later.
+  /// Takes an item if the square holds it and no other founder is nearer, the short way round the world.
   /// - Parameters:
   ///   - position: The item's position.
-  ///   - shift: By how much the world is moved eastwards.
   ///   - owners: By position, the ordinals of the founders; below zero where nobody has the item.
   ///   - distances: The squared distances to them; infinite where nobody has the item, negative where nobody may.
   ///   - xs: By position.
   ///   - ys: By position.
   @inline(__always)
   func claim(
-    _ position: Int, shift: Double = 0, owners: inout MutableSpan<Int32>, distances: inout MutableSpan<Double>,
+    _ position: Int, owners: inout MutableSpan<Int32>, distances: inout MutableSpan<Double>, xs: Span<Double>,
+    ys: Span<Double>
+  ) {
+    claim(position, shift: 0, owners: &owners, distances: &distances, xs: xs, ys: ys)
+    if crossesWest { claim(position, shift: -2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+    if crossesEast { claim(position, shift: 2, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+  }
+
+  /// The same where the world is moved eastwards by a shift; of two equally near founders the later one has the item.
+  @inline(__always)
+  private func claim(
+    _ position: Int, shift: Double, owners: inout MutableSpan<Int32>, distances: inout MutableSpan<Double>,
     xs: Span<Double>, ys: Span<Double>
   ) {
     let x = xs[position] + shift

@@ -22,10 +22,6 @@ struct FounderBox {
   var crossesWest: Bool { minX <= -1 }
   var crossesEast: Bool { maxX >= 1 }
 
-  func holds(x: Double, y: Double) -> Bool {
-    signs(x: x, y: y) >> 63 == 0
-  }
-
   /// A number whose highest bit is set if a place is not in the square.
   ///
   /// Four signs in one: a difference of doubles is negative exactly when the comparison says so.

@@ -15,7 +15,7 @@ struct Isolation: Sendable {
     var positions = Array(0..<Int32(run.count))
     for shift in (0...coarsestShift).reversed() {
       guard shouldContinue() else { throw Interruption() }
-      let columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
+      let columns = CellColumns(of: raster, shift: shift)
       let crowd = columns.crowd(positions, of: run, shift: shift) { shifts[Int($0)] = Int8(shift) }
       // So few are soon looked at.
       if 64 * crowd.count < run.count { return }

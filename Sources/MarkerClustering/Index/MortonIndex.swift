@@ -22,7 +22,7 @@ struct MortonIndex: Sendable {
   /// The positions of points in the base that have changed since.
   private(set) var gone = BitSet()
 
-  /// The items of the base, a block after the other, once somebody is going to cluster them.
+  /// All items of the base, gone or not, a block after the other, if there is anybody who clusters them.
   private(set) var blocks: [ItemBlock] = []
   /// Who in the base has nobody around, once that has been found out.
   private(set) var isolation: Isolation?
@@ -54,6 +54,8 @@ struct MortonIndex: Sendable {
         replaced.insert(Int32(position))
       } else if let position = base.position(ofKey: address.key, ordinal: address.ordinal) {
         index.gone.insert(Int32(position))
+      } else {
+        assertionFailure("What has changed was known under its former key")
       }
     }
     let fresh = try Self.run(of: changed.map(\.ordinal) + Array(appended), while: shouldContinue, point: point)

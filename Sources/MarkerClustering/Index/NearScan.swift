@@ -1,11 +1,11 @@
 /// What a look at the items around one finds.
 struct NearScan {
-  /// No more positions are ever reached: fifteen cells are around one at the seam, and crowds are left out.
-  static var capacity: Int { 15 * CellQuads.largestCrowdLimit }
+  /// No more positions are ever reached: there are twelve cells around one at the seam, and crowds are left out.
+  static var capacity: Int { 12 * CellQuads.largestCrowdLimit }
 
   /// The smallest owner with its position, in one number.
   private var smallest: Int64
-  /// The number of positions that are within reach, those of crowds left out.
+  /// The number of positions in the square, those of crowds left out.
   private(set) var count = 0
   /// Whether there are crowds.
   private(set) var hasCrowds = false
@@ -15,7 +15,7 @@ struct NearScan {
     smallest = Self.pack(owner, position)
   }
 
-  /// The position of the earliest undecided item within reach: none is smaller than what stands for its owner.
+  /// The position of the earliest undecided item in the square: none is smaller than what stands for its owner.
   var earliest: Int { Int(truncatingIfNeeded: smallest & 0xFFFF_FFFF) }
 
   /// Looks at the items in some surroundings, but not at crowds, and writes down the positions of those in the square.

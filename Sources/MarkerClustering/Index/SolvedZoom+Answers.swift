@@ -35,11 +35,11 @@ extension SolvedZoom {
     guard number >= 0 else { return [founder] }
     let code = raster.key(x: point.x, y: point.y) >> UInt64(2 * shift)
     let (column, row) = (MortonKey.column(of: code), MortonKey.row(of: code))
-    let columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
+    let columns = CellColumns(of: raster, shift: shift)
     var members: [Int32] = []
     members.reserveCapacity(Int(totals[Int(number)].count))
     for nearColumn in columns.around(column) {
-      for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last) {
+      for nearRow in columns.rows(around: row) {
         for position in run.positions(column: nearColumn, row: nearRow, shift: shift) where owners[position] == founder
         {
           members.append(run.ordinals[position])

@@ -10,7 +10,7 @@ struct SolvedZoom: Sendable {
   let shift: Int
   /// By position in the run: the ordinal of the founder.
   let owners: [Int32]
-  /// What is known of the clusters of several items, by the numbers of their founders.
+  /// What is known of the clusters whose founders have others near them, by the numbers of their founders.
   let totals: [Totals]
   /// By ordinal: the number of a founder, `alone` or `member`.
   let numbers: [Int32]

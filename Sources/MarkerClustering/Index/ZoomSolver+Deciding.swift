@@ -7,13 +7,13 @@ extension ZoomSolver {
     var pace = Pace()
   }
 
-  /// Gives every item an owner and answers the positions of the founders.
+  /// Gives every item an owner and answers the positions of the founders who have others near them.
   ///
-  /// `scratch` has a place for every ordinal, -1 in each.
+  /// `crowdPositions` has a place for every ordinal, -1 in each; it is overwritten.
   func decideAll(
-    owners: inout [Int32], distances: inout [Double], scratch: inout [Int32], while shouldContinue: () -> Bool
+    owners: inout [Int32], distances: inout [Double], crowdPositions: inout [Int32], while shouldContinue: () -> Bool
   ) throws -> [Int32] {
-    let hasCrowds = enterCrowds(into: &scratch)
+    let hasCrowds = enterCrowds(into: &crowdPositions)
     var walk = Walk()
     walk.founders.reserveCapacity(owners.count)
     var places = [Int32](repeating: 0, count: NearScan.capacity)
@@ -21,7 +21,7 @@ extension ZoomSolver {
     var owners = owners.mutableSpan
     var distances = distances.mutableSpan
     if hasCrowds {
-      for position in scratch where position >= 0 && owners[Int(position)] < 0 {
+      for position in crowdPositions where position >= 0 && owners[Int(position)] < 0 {
         try decide(Int(position), &owners, &distances, reached: &reached, &walk, while: shouldContinue)
       }
     }
@@ -53,10 +53,12 @@ extension ZoomSolver {
     let (ordinals, keys) = (run.ordinals.span, run.keys.span)
     var current = start
     while true {
+      let key = keys[current]
       let earliest =
-        quads.isAtSeam(key: keys[current])
-        ? visitAcrossSeam(current, &owners, &distances, reached: &reached, &walk)
-        : visit(current, &owners, &distances, reached: &reached, &walk)
+        quads.isAtSeam(key: key)
+        ? visit(current, quads.surroundingsAcrossSeam(ofKey: key), &owners, &distances, reached: &reached, &walk)
+        : visit(
+          current, CollectionOfOne(quads.surroundings(ofKey: key)), &owners, &distances, reached: &reached, &walk)
       try walk.pace.check(while: shouldContinue)
       if earliest != current {
         walk.path.append(current)
@@ -73,44 +75,16 @@ extension ZoomSolver {
     }
   }
 
-  /// Answers the position of the earliest undecided item within reach; if it is the one that is visited, it claims what
-  /// it reaches.
+  /// Answers the position of the earliest undecided item near one; if it is that one, it claims what it reaches.
   ///
   /// In crowds nobody earlier is undecided: when one is visited in the order of adding, they have all had their turn,
-  /// and thereafter there are none left.
+  /// and thereafter there are none left. A founder with nobody near is not among the founders: he is alone.
   @inline(__always)
   private func visit(
-    _ position: Int, _ owners: inout MutableSpan<Int32>, _ distances: inout MutableSpan<Double>,
-    reached: inout MutableSpan<Int32>, _ walk: inout Walk
+    _ position: Int, _ nearby: some Collection<CellQuads.Surroundings>, _ owners: inout MutableSpan<Int32>,
+    _ distances: inout MutableSpan<Double>, reached: inout MutableSpan<Int32>, _ walk: inout Walk
   ) -> Int {
     let (xs, ys, ordinals) = (run.xs.span, run.ys.span, run.ordinals.span)
-    let near = quads.surroundings(ofKey: run.keys[position])
-    let safeBox = FounderBox(ordinal: ordinals[position], x: xs[position], y: ys[position], reach: safeReach)
-    var scan = NearScan(around: position, owner: owners[position])
-    scan.look(
-      at: near, for: safeBox, crowdLimit: quads.crowdLimit, reached: &reached, owners: owners, xs: xs, ys: ys
-    )
-    walk.pace.spend(near.itemCount)
-    guard scan.earliest == position, scan.count > 1 || scan.hasCrowds else { return scan.earliest }
-    let box = FounderBox(ordinal: safeBox.ordinal, x: safeBox.x, y: safeBox.y, reach: reach)
-    for place in 0..<scan.count {
-      box.claim(Int(reached[place]), owners: &owners, distances: &distances, xs: xs, ys: ys)
-    }
-    if scan.hasCrowds {
-      box.claim(near, above: quads.crowdLimit, owners: &owners, distances: &distances, xs: xs, ys: ys)
-    }
-    walk.founders.append(Int32(truncatingIfNeeded: position))
-    return position
-  }
-
-  /// The same where what is within reach may be across ±180°.
-  @inline(never)
-  private func visitAcrossSeam(
-    _ position: Int, _ owners: inout MutableSpan<Int32>, _ distances: inout MutableSpan<Double>,
-    reached: inout MutableSpan<Int32>, _ walk: inout Walk
-  ) -> Int {
-    let (xs, ys, ordinals) = (run.xs.span, run.ys.span, run.ordinals.span)
-    let nearby = quads.surroundingsAcrossSeam(ofKey: run.keys[position])
     let safeBox = FounderBox(ordinal: ordinals[position], x: xs[position], y: ys[position], reach: safeReach)
     var scan = NearScan(around: position, owner: owners[position])
     for near in nearby {
@@ -119,9 +93,16 @@ extension ZoomSolver {
       )
       walk.pace.spend(near.itemCount)
     }
-    guard scan.earliest == position else { return scan.earliest }
+    guard scan.earliest == position, scan.count > 1 || scan.hasCrowds else { return scan.earliest }
     let box = FounderBox(ordinal: safeBox.ordinal, x: safeBox.x, y: safeBox.y, reach: reach)
-    for near in nearby { box.claimAcrossSeam(near, owners: &owners, distances: &distances, xs: xs, ys: ys) }
+    for place in 0..<scan.count {
+      box.claim(Int(reached[place]), owners: &owners, distances: &distances, xs: xs, ys: ys)
+    }
+    if scan.hasCrowds {
+      for near in nearby {
+        box.claim(near, above: quads.crowdLimit, owners: &owners, distances: &distances, xs: xs, ys: ys)
+      }
+    }
     walk.founders.append(Int32(truncatingIfNeeded: position))
     return position
   }

@@ -11,7 +11,7 @@ struct ZoomSolver {
   let run: MortonRun
   let quads: CellQuads
   let reach: Double
-  /// More than the reach, as rounding is not the same seen from both ends.
+  /// More than the reach, as rounding is not the same seen from both ends: it says whom to visit first, never who claims.
   let safeReach: Double
   private let raster: Raster
   /// One more than the largest ordinal.
@@ -47,7 +47,7 @@ struct ZoomSolver {
     // By ordinal: first positions, then the numbers of founders. Fresh memory costs more than what is done with it.
     var numbers = [Int32](repeating: -1, count: ordinalEnd)
     let founders = try decideAll(
-      owners: &owners, distances: &distances, scratch: &numbers, while: shouldContinue
+      owners: &owners, distances: &distances, crowdPositions: &numbers, while: shouldContinue
     )
     let (totals, memberCount) = try tally(owners, founders: founders, &numbers, while: shouldContinue)
     return SolvedZoom(

@@ -72,7 +72,7 @@ extension ZoomState {
       var around: [Int32] = []
       let (column, row) = (cells[cell].column, cells[cell].row)
       for nearColumn in columns.around(column) {
-        for nearRow in (row == 0 ? 0 : row - 1)...min(row + 1, columns.last)
+        for nearRow in columns.rows(around: row)
         where (nearColumn, nearRow) != (column, row) {
           let number = self.cell(column: nearColumn, row: nearRow)
           if number != CellTable.none { around.append(number) }

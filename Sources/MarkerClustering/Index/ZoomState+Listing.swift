@@ -7,14 +7,16 @@ extension ZoomState {
   ) throws -> [ClusterDigest] {
     var pace = Pace()
     let region = SearchRegion(bounds, raster: raster)
-    queryCount += 1
     var digests: [ClusterDigest] = []
     var answer: [Int] = []
     for number in try cells(inColumns: region.columns, rows: region.rows, pace: &pace, while: shouldContinue) {
       try tally(number, pace: &pace, while: shouldContinue)
       let isInside = region.holdsCell(column: cells[number].column, row: cells[number].row, shift: shift)
-      for owner in isInside ? cellOwners[cells[number].owners] : [] { note(owner, in: &answer) }
-      if !isInside { look(at: number, region: region, coordinate: coordinate, answer: &answer) }
+      if isInside {
+        for owner in cellOwners[cells[number].owners] { note(owner, in: &answer) }
+      } else {
+        look(at: number, region: region, coordinate: coordinate, answer: &answer)
+      }
       appendLoners(of: number, region: region, coordinate: coordinate, to: &digests)
       try pace.spend(cells[number].itemCount, while: shouldContinue)
     }
@@ -34,9 +36,7 @@ extension ZoomState {
     guard columnCount * (region.rows.count >> shift) > 4096 else { return false }
     var count = 0
     for columns in region.columns {
-      index.base.visit(columns: columns, rows: region.rows) {
-        count += $0.count; _ = $1
-      }
+      index.base.visit(columns: columns, rows: region.rows) { positions, _ in count += positions.count }
     }
     return 2 * count > index.base.count
   }
@@ -58,13 +58,9 @@ extension ZoomState {
     where contenders[blocks[block].contenders].contains(where: { isMissing($0.founder) }) {
       findShares(of: block)
       let run = blocks[block].isInDelta ? index.delta : index.base
-      let start = Int(blocks[block].items.start)
       for share in shares where isMissing(share.founder) {
-        let isSeen = blocks[block].items.positions.contains { position in
-          share.items >> UInt64(position - start) & 1 != 0
-            && region.contains(MapPoint(x: run.xs[position], y: run.ys[position])) {
-              coordinate(run.ordinals[position])
-            }
+        let isSeen = share.positions(in: blocks[block].items).contains { position in
+          region.contains(MapPoint(x: run.xs[position], y: run.ys[position])) { coordinate(run.ordinals[position]) }
         }
         if isSeen { note(share.founder, in: &answer) }
       }

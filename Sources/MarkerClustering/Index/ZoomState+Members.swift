@@ -14,12 +14,9 @@ extension ZoomState {
     for number in [cell] + linkRange(of: cell).map({ Int(links[$0]) }) {
       for block in cells[number].blocks where mayOwn(Int32(owner), membersOf: block) {
         findShares(of: block)
-        let start = Int(blocks[block].items.start)
         let ordinals = blocks[block].isInDelta ? index.delta.ordinals : index.base.ordinals
         for share in shares where share.founder == owner {
-          for position in blocks[block].items.positions where share.items >> UInt64(position - start) & 1 != 0 {
-            members.append(ordinals[position])
-          }
+          for position in share.positions(in: blocks[block].items) { members.append(ordinals[position]) }
         }
       }
     }
@@ -44,7 +41,7 @@ extension ZoomState {
     let number = cell(
       column: MortonKey.column(of: key) >> UInt32(shift), row: MortonKey.row(of: key) >> UInt32(shift)
     )
-    guard number != CellTable.none, cells[Int(number)].progress == .tallied else { return nil }
+    guard number != CellTable.none, cells[Int(number)].isTallied else { return nil }
     let inDelta = index.delta.position(ofKey: key, ordinal: ordinal)
     guard let position = inDelta ?? index.base.position(ofKey: key, ordinal: ordinal) else { return nil }
     let blocksOfCell = cells[Int(number)].blocks

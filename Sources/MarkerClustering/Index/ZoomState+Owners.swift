@@ -1,5 +1,5 @@
 extension ZoomState {
-  /// Finds out for each block of a settled cell who may own its members.
+  /// Finds out for each block of a cell who may own its members.
   mutating func findContenders(of cell: Int) {
     let around = foundersAround(cell)
     for block in cells[cell].blocks {
@@ -57,7 +57,7 @@ extension ZoomState {
     return around
   }
 
-  /// Parts the members of a block of a tallied cell among their owners, in `shares`.
+  /// Parts the members of a block among their owners, in `shares`, once its contenders are found.
   mutating func findShares(of block: Int) {
     shares.removeAll(keepingCapacity: true)
     let contenders = blocks[block].contenders
@@ -85,7 +85,7 @@ extension ZoomState {
       shares[place].items &= ~taken
       taken |= shares[place].items
     }
-    assert(taken == members, "All items of a settled cell have an owner")
+    assert(taken == members, "All items around which everything is decided have an owner")
   }
 
   /// The item of a founder as a bit, if it is in the block.

@@ -1,21 +1,14 @@
 extension ZoomState {
-  /// Makes the owners of a cell's items final.
-  mutating func settle(_ cell: Int, pace: inout Pace, while shouldContinue: () -> Bool) throws {
-    guard cells[cell].progress < .settled else { return }
-    try resolve(cell, pace: &pace, while: shouldContinue)
-    for link in linkRange(of: cell) { try resolve(Int(links[link]), pace: &pace, while: shouldContinue) }
-    cells[cell].progress = .settled
-  }
-
-  /// Counts the items of a settled cell in the totals of their owners, once.
+  /// Makes the owners of a cell's items final and counts the items in their totals, once.
   mutating func tally(_ number: Int, pace: inout Pace, while shouldContinue: () -> Bool) throws {
-    guard cells[number].progress < .tallied else { return }
-    try settle(number, pace: &pace, while: shouldContinue)
+    if cells[number].isTallied { return }
+    try resolve(number, pace: &pace, while: shouldContinue)
+    for link in linkRange(of: number) { try resolve(Int(links[link]), pace: &pace, while: shouldContinue) }
     findContenders(of: number)
     cells[number].ownerStart = Int32(cellOwners.count)
     for block in cells[number].blocks { count(block, ownerStart: Int(cells[number].ownerStart)) }
     cells[number].ownerCount = Int32(cellOwners.count) - cells[number].ownerStart
-    cells[number].progress = .tallied
+    cells[number].isTallied = true
     try pace.spend(cells[number].itemCount, while: shouldContinue)
   }
 

@@ -34,7 +34,8 @@ struct ZoomState: Sendable {
     /// Where the numbers of those who own its items start in `cellOwners`, once it is tallied.
     var ownerStart: Int32 = 0
     var ownerCount: Int32 = 0
-    var progress: Progress = .new
+    /// Whether its items are counted in the totals of their owners, who are final.
+    var isTallied = false
     /// The last query that looked at the cell.
     var lastQuery: Int32 = 0
 
@@ -43,16 +44,6 @@ struct ZoomState: Sendable {
     var blocks: Range<Int> { Int(blockStart)..<Int(blockEnd) }
     var owners: Range<Int> { Int(ownerStart)..<Int(ownerStart + ownerCount) }
     var itemCount: Int { base.count + delta.count }
-  }
-
-  enum Progress: UInt8, Sendable, Comparable {
-    case new
-    /// The owners of its items are final.
-    case settled
-    /// Its items are counted in the totals of their owners.
-    case tallied
-
-    static func < (one: Progress, other: Progress) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// A cluster, and what is known of its members so far.
@@ -96,7 +87,7 @@ struct ZoomState: Sendable {
     // 2 · distance / 2^(zoom + 8), to the last bit; put so that twice the distance is not beyond all numbers.
     reach = distance / (Mercator.pointsPerWorld(zoom: zoom + 8) / 512)
     shift = raster.shift(atZoom: zoom)
-    columns = CellColumns(last: raster.square(at: 1) >> UInt32(shift))
+    columns = CellColumns(of: raster, shift: shift)
   }
 
   private init(raster: Raster, reach: Double, shift: Int, columns: CellColumns) {

@@ -34,7 +34,9 @@ struct ItemBlockTests {
       for shift in [-2.0, 0, 2] {
         let places = members.map { (x: run.xs[$0] + shift, y: run.ys[$0]) }
         let distances = places.map { founder.squaredDistance(x: $0.x, y: $0.y) }
-        let reached = places.map { founder.holds(x: $0.x, y: $0.y) }
+        let reached = places.map {
+          founder.minX <= $0.x && $0.x <= founder.maxX && founder.minY <= $0.y && $0.y <= founder.maxY
+        }
         #expect(distances.allSatisfy { $0 >= items.nearest(to: founder, shift: shift) }, "seed \(seed)")
         #expect(distances.allSatisfy { $0 <= items.farthest(from: founder, shift: shift) }, "seed \(seed)")
         #expect(items.isInside(founder, shift: shift) == reached.allSatisfy { $0 }, "seed \(seed)")
