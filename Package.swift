@@ -17,7 +17,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
     .target(name: "InMemoryMap", dependencies: ["MarkerClustering"]),
-    .target(name: "MarkerClusteringConformance", dependencies: ["MarkerClustering", "InMemoryMap"]),
+    .target(name: "MarkerClusteringConformance", dependencies: ["MarkerClustering", "InMemoryMap", "TestSupport"]),
+    // Random numbers and shrinking for tests and for the conformance checks; not a product.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "markercluster",
       dependencies: ["MarkerClustering", "InMemoryMap"],
@@ -25,15 +27,17 @@ let package = Package(
     ),
     .testTarget(
       name: "MarkerClusteringTests",
-      dependencies: ["MarkerClustering", "InMemoryMap", "MarkerClusteringConformance"],
+      dependencies: ["MarkerClustering", "InMemoryMap", "MarkerClusteringConformance", "TestSupport"],
       resources: [.copy("Golden")]
     ),
-    .testTarget(name: "InMemoryMapTests", dependencies: ["MarkerClustering", "InMemoryMap"]),
+    .testTarget(name: "InMemoryMapTests", dependencies: ["MarkerClustering", "InMemoryMap", "TestSupport"]),
     .testTarget(
       name: "MarkerClusteringConformanceTests",
-      dependencies: ["MarkerClustering", "InMemoryMap", "MarkerClusteringConformance"]
+      dependencies: ["MarkerClustering", "InMemoryMap", "MarkerClusteringConformance", "TestSupport"]
     ),
-    .testTarget(name: "markerclusterTests", dependencies: ["MarkerClustering", "InMemoryMap", "markercluster"]),
+    .testTarget(
+      name: "markerclusterTests", dependencies: ["MarkerClustering", "InMemoryMap", "markercluster", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// What happens to an algorithm.
 enum AlgorithmStep: CustomStringConvertible {
   case add([Specimen])

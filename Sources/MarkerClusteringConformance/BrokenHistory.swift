@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// Steps that break a law, and what was seen of it.
 struct BrokenHistory<Step: Simplifiable> {
   private(set) var steps: [Step]

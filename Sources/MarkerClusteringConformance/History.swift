@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// Random histories, and the shortest one that breaks a law.
 enum History {
   /// The violation by the shortest history that breaks a law, or nil if none does.

@@ -1,4 +1,5 @@
 internal import MarkerClustering
+internal import TestSupport
 
 /// What happens to a renderer and its map.
 enum RendererStep: CustomStringConvertible {

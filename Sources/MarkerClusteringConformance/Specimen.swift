@@ -1,4 +1,5 @@
 public import MarkerClustering
+internal import TestSupport
 
 /// What an item of your own type is made from for a check.
 public struct Specimen: Hashable, Sendable, CustomStringConvertible {

@@ -3,13 +3,13 @@
 /// It fits into three words, so that a list of many clusters needs no storage for each.
 @usableFromInline
 struct IndexedCluster<Item: ClusterItem>: Cluster {
-  @usableFromInline let source: ClusteredZoom<Item>
+  @usableFromInline let source: ZoomSnapshot<Item>
   @usableFromInline let founder: Int32
   @usableFromInline let memberCount: Int32
   @usableFromInline let membersRevision: UInt64
 
   @inlinable
-  init(digest: ClusterDigest, source: ClusteredZoom<Item>) {
+  init(digest: ClusterDigest, source: ZoomSnapshot<Item>) {
     assert(digest.count > 0, "A founder is a member of its cluster")
     self.source = source
     founder = digest.founder

@@ -23,8 +23,8 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   /// How far a founder reaches in each direction, in points.
   public let clusterDistancePoints: Double
 
-  @usableFromInline var stored = StampedItems<Item>()
-  private var shared = SharedClusterings<Item>()
+  @usableFromInline var stored = ItemStore<Item>()
+  private var shared = SnapshotCache<Item>()
   /// An index of the items as they were before the latest changes.
   private var basis = MortonIndex()
   /// What was remembered of the items then.
@@ -77,7 +77,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
 
   public mutating func removeAll() {
     stored.removeAll()
-    shared = SharedClusterings()
+    shared = SnapshotCache()
     forgetBasis()
   }
 
@@ -104,7 +104,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
     } else if isKnownUniquelyReferenced(&shared) {
       return
     }
-    shared = SharedClusterings()
+    shared = SnapshotCache()
   }
 
   /// Keeps what is remembered within bounds for an algorithm that is changed over and over without being asked.
@@ -121,14 +121,14 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   @usableFromInline
-  func clusterings(atZoom zoom: Double, while shouldContinue: () -> Bool) -> ClusteredZoom<Item>? {
+  func clusterings(atZoom zoom: Double, while shouldContinue: () -> Bool) -> ZoomSnapshot<Item>? {
     let zoom = min(max(zoom, 0), 32)
     let raster = Raster(clusterDistancePoints: clusterDistancePoints)
     return try? shared.zoom(zoom) {
       try makeIndex(raster: raster, while: shouldContinue)
     } makeZoom: { index in
       let state = ZoomState(index: index, raster: raster, clusterDistancePoints: clusterDistancePoints, zoom: zoom)
-      return ClusteredZoom(zoom: zoom, items: stored, views: state)
+      return ZoomSnapshot(zoom: zoom, items: stored, views: state)
     }
   }
 

@@ -136,7 +136,7 @@ extension ClusterManager {
 
   private func didChange(_ changes: ItemChanges<Item>, inNewOrder: Bool = false) {
     guard changes.haveEffect || inNewOrder else { return }
-    passes.basis.items += 1
+    passes.inputs.items += 1
     broadcaster.send(.itemsChanged(changes))
     requestCluster()
   }

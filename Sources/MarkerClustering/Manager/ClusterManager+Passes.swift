@@ -63,7 +63,7 @@ extension ClusterManager {
 
   func requestIsDue() {
     // A pass that is under way for the same answers this request too.
-    if let running = passes.running, running.basis == passes.basis {
+    if let running = passes.running, running.inputs == passes.inputs {
       timer.cancel()
     } else if passes.running != nil {
       dropResult()
@@ -117,20 +117,20 @@ extension ClusterManager {
     guard let level = readCamera() else { return resumeWaitersIfIdle() }
     let coverage = coverage
     let start = time.now()
-    let basis = passes.basis
+    let inputs = passes.inputs
     broadcaster.send(.passBegan(level: level))
     let task = Task { [weak self, algorithm] in
       let clusters = await Self.computeClusters(by: algorithm, atZoom: Double(level), in: coverage.region)
       // Cancelled means that the pass was overtaken, and its successor is at work.
       guard let self, !Task.isCancelled else { return }
-      guard let clusters, basis == passes.basis else { return dropResult() }
+      guard let clusters, inputs == passes.inputs else { return dropResult() }
       passes.running = nil
       timer.cancel()
       passes.dropCount = 0
       draw(clusters, of: coverage, atLevel: level, since: start)
       resumeWaitersIfIdle()
     }
-    passes.running = PassState.Running(basis: basis, coverage: coverage, task: task)
+    passes.running = PassState.Running(inputs: inputs, coverage: coverage, task: task)
   }
 
   /// Gives up the pass that is under way, as its result would not count, and asks anew at once.
@@ -147,7 +147,7 @@ extension ClusterManager {
     guard let running = passes.running else { return }
     running.task.cancel()
     passes.running = nil
-    broadcaster.send(.passDropped(level: running.basis.level ?? 0))
+    broadcaster.send(.passDropped(level: running.inputs.level ?? 0))
   }
 
   private func draw(

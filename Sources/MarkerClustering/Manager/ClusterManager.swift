@@ -117,7 +117,7 @@ public final class ClusterManager<Item: ClusterItem> {
     algorithm.removeAll()
     algorithm.add(Array(list))
     self.algorithm = algorithm
-    passes.basis.algorithm += 1
+    passes.inputs.algorithm += 1
     requestCluster()
   }
 
@@ -126,7 +126,7 @@ public final class ClusterManager<Item: ClusterItem> {
     guard renderer !== self.renderer else { return }
     let old = self.renderer
     self.renderer = renderer
-    passes.basis.renderer += 1
+    passes.inputs.renderer += 1
     cooperatingRenderer?.needsClusters = nil
     old.render([], atLevel: passes.level ?? 0)
     connect(renderer)

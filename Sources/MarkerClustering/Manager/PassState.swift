@@ -1,22 +1,14 @@
 /// Where a manager stands with its passes.
 struct PassState<Item: ClusterItem> {
-  /// What a result is made for: it counts only as long as all of this is the same.
-  struct Basis: Hashable {
-    var items = 0
-    var algorithm = 0
-    var renderer = 0
-    var level: Int?
-  }
-
   /// A pass that computes in the background.
   struct Running {
-    let basis: Basis
+    let inputs: PassInputs
     let coverage: RegionCoverage
     let task: Task<Void, Never>
   }
 
   /// What a result is made for now; its level is the last good one.
-  var basis = Basis()
+  var inputs = PassInputs()
   /// What was asked for last, or nil if there was no pass yet.
   var coverage: RegionCoverage?
   var view = LastView()
@@ -30,7 +22,7 @@ struct PassState<Item: ClusterItem> {
   var waiterCount = 0
 
   var level: Int? {
-    get { basis.level }
-    set { basis.level = newValue }
+    get { inputs.level }
+    set { inputs.level = newValue }
   }
 }

@@ -63,9 +63,9 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   private var level: Int?
   private var scene = MarkerScene<Item>()
   private var view = LastView()
-  /// Who is to be asked in the next drawing, if one is wanted: by a call, or by several that came while the renderer
-  /// was at work, from a delegate or a surface.
-  private var wanted: MarkerScene<Item>.Asking?
+  /// What the next drawing refreshes, if one is wanted: by a call, or by several that came while the renderer was at
+  /// work, from a delegate or a surface.
+  private var wanted: RefreshScope<Item.ID>?
   /// Whether the clusters are others than those that were drawn, and the level of those.
   private var hasNewClusters = false
   private var drawnLevel: Int?
@@ -103,7 +103,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   }
 
   public func update() {
-    draw(.nobody)
+    draw(.none)
   }
 
   /// Asks for every icon and every decoration again and sends what differs: after a selection, or a change of the
@@ -115,7 +115,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   /// Asks again for the icons and decorations of some items, and of the clusters that they are in, and sends what
   /// differs.
   public func redraw(_ ids: some Sequence<Item.ID>) {
-    draw(.those(Set(ids)))
+    draw(.items(Set(ids)))
   }
 
   public func content(of id: Marker.ID) -> MarkerContent<Item>? {
@@ -127,17 +127,17 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   }
 
   /// Draws now, or, from within the answer of a delegate or a surface, once the drawing at hand is done.
-  private func draw(_ asking: MarkerScene<Item>.Asking) {
-    let asking = hasNewClusters ? asking.merged(with: .changed) : asking
-    wanted = wanted?.merged(with: asking) ?? asking
+  private func draw(_ scope: RefreshScope<Item.ID>) {
+    let scope = hasNewClusters ? scope.merged(with: .changed) : scope
+    wanted = wanted?.merged(with: scope) ?? scope
     guard !isAtWork else { return }
     isAtWork = true
     // New clusters, such as none when a manager leaves, are drawn even for a delegate that never comes to rest.
     var round = 0
-    while let asking = wanted, round < Self.roundLimit || (hasNewClusters && round < 2 * Self.roundLimit) {
+    while let scope = wanted, round < Self.roundLimit || (hasNewClusters && round < 2 * Self.roundLimit) {
       wanted = nil
       round += 1
-      drawOnce(asking)
+      drawOnce(scope)
     }
     wanted = nil
     isAtWork = false
@@ -148,12 +148,12 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     return Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
   }
 
-  private func drawOnce(_ asking: MarkerScene<Item>.Asking) {
+  private func drawOnce(_ scope: RefreshScope<Item.ID>) {
     view.read(surface)
     let region = view.bounds.viewGrown(byFraction: viewportMargin)
     var appearances = scene.appearances
     var glides = false
-    if case .nobody = asking {
+    if case .none = scope {
       guard scene.isOutdated(in: region) else { return }
     } else {
       if hasNewClusters {
@@ -166,7 +166,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     // The scene is changed aside: a delegate that is asked for a marker may look at the one that is on the map.
     var next = scene
     let change = next.change(
-      to: appearances, in: region, asking: asking,
+      to: appearances, in: region, refreshing: scope,
       glidingWithin: glides ? (view.bounds.viewGrown(byFraction: 0), animationDuration) : nil,
       makeMarker: marker
     )

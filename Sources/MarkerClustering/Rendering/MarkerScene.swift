@@ -61,7 +61,7 @@ struct MarkerScene<Item: ClusterItem> {
 
   /// Changes to what new appearances look like in a region: additions and updates come before removals.
   mutating func change(
-    to next: [Appearance<Item>], in region: CoordinateBounds, asking: Asking,
+    to next: [Appearance<Item>], in region: CoordinateBounds, refreshing scope: RefreshScope<Item.ID>,
     glidingWithin glide: (view: CoordinateBounds, duration: Duration)?, makeMarker: MakeMarker
   ) -> Change {
     let old = self
@@ -76,7 +76,7 @@ struct MarkerScene<Item: ClusterItem> {
       appearances[index].isShown = isShown
       guard isShown else { continue }
       if let known = old.shown[appearance.key] {
-        keep(known, as: appearance, asking: asking, makeMarker: makeMarker, change: &change)
+        keep(known, as: appearance, refreshing: scope, makeMarker: makeMarker, change: &change)
       } else {
         let marker = makeMarker(names.next(), appearance.content)
         let motion = arrivals?.motion(of: appearance.content.firstItem, at: marker.position)
@@ -92,9 +92,10 @@ struct MarkerScene<Item: ClusterItem> {
   }
 
   private mutating func keep(
-    _ known: Shown, as appearance: Appearance<Item>, asking: Asking, makeMarker: MakeMarker, change: inout Change
+    _ known: Shown, as appearance: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>, makeMarker: MakeMarker,
+    change: inout Change
   ) {
-    let isAsked = isAsked(appearance, knownAs: known.appearance, asking: asking)
+    let isAsked = isAsked(appearance, knownAs: known.appearance, refreshing: scope)
     let marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
     let kept = Shown(
       marker: marker, appearance: appearance, movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
@@ -106,12 +107,14 @@ struct MarkerScene<Item: ClusterItem> {
     change.rendered.append((kept.seen, appearance.content))
   }
 
-  private func isAsked(_ appearance: Appearance<Item>, knownAs known: Appearance<Item>, asking: Asking) -> Bool {
-    switch asking {
-    case .nobody: false
+  private func isAsked(
+    _ appearance: Appearance<Item>, knownAs known: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>
+  ) -> Bool {
+    switch scope {
+    case .none: false
     case .all: true
     case .changed: !appearance.isKnownToLookLike(known, areEqual: areEqual)
-    case .those(let ids): appearance.form != known.form || appearance.content.includes(anyOf: ids)
+    case .items(let ids): appearance.form != known.form || appearance.content.includes(anyOf: ids)
     }
   }
 

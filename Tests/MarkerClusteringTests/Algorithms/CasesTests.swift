@@ -1,5 +1,5 @@
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 import Testing
 
 /// Faults of other clustering libraries, as inputs with the right answers.

@@ -1,6 +1,6 @@
 import Foundation
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 
 /// Ways in which items lie on the map, each of which is hard on an index in its own way.
 enum PointPattern: CaseIterable, Sendable {

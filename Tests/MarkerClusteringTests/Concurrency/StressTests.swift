@@ -1,6 +1,6 @@
 import InMemoryMap
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 import Testing
 
 /// Enough work on many threads at once for a sanitizer to see a race, if there is one.

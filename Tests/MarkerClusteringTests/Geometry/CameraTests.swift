@@ -1,6 +1,6 @@
 import Foundation
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 import Testing
 
 struct CameraTests {

@@ -1,5 +1,5 @@
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 import Testing
 
 struct CoordinateBoundsViewTests {

@@ -1,5 +1,5 @@
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 
 extension SeededGenerator {
   mutating func number(in range: ClosedRange<Double>) -> Double {

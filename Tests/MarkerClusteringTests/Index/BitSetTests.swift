@@ -1,4 +1,4 @@
-import MarkerClusteringConformance
+import TestSupport
 import Testing
 
 @testable import MarkerClustering

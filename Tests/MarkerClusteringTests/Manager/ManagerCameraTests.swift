@@ -1,6 +1,6 @@
 import InMemoryMap
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 
 /// Answers the clusters of the distance rule in another order each time, and without revisions.
 struct ReorderedAlgorithm: ListBasedClusterAlgorithm {

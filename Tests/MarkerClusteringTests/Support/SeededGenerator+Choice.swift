@@ -1,4 +1,4 @@
-import MarkerClusteringConformance
+import TestSupport
 
 extension SeededGenerator {
   /// One of some elements.

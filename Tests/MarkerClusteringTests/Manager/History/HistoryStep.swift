@@ -1,5 +1,5 @@
 import MarkerClustering
-import MarkerClusteringConformance
+import TestSupport
 
 /// One thing that happens to a manager and its map in a random history.
 enum HistoryStep {

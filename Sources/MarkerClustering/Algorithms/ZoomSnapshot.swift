@@ -2,7 +2,7 @@
 ///
 /// Algorithms that hold the same items share it, and every cluster that was handed out keeps it.
 @usableFromInline
-final class ClusteredZoom<Item: ClusterItem>: Sendable {
+final class ZoomSnapshot<Item: ClusterItem>: Sendable {
   private struct State: Sendable {
     /// What has been resolved around the views that were asked for.
     var views: ZoomState
@@ -22,10 +22,10 @@ final class ClusteredZoom<Item: ClusterItem>: Sendable {
   private static var digestsAtATime: Int { 64 }
 
   let zoom: Double
-  let items: StampedItems<Item>
+  let items: ItemStore<Item>
   private let state: Locked<State>
 
-  init(zoom: Double, items: StampedItems<Item>, views: ZoomState) {
+  init(zoom: Double, items: ItemStore<Item>, views: ZoomState) {
     self.zoom = zoom
     self.items = items
     state = Locked(State(views: views))

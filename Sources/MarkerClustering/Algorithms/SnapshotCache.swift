@@ -1,11 +1,11 @@
 /// The index of some items and the zooms that were asked for last; shared by all copies that hold the same items.
-final class SharedClusterings<Item: ClusterItem>: Sendable {
+final class SnapshotCache<Item: ClusterItem>: Sendable {
   private struct Known: Sendable {
     var index: MortonIndex?
     /// The one that was asked for last comes last.
-    var zooms: [ClusteredZoom<Item>] = []
+    var zooms: [ZoomSnapshot<Item>] = []
 
-    mutating func use(_ zoom: Double) -> ClusteredZoom<Item>? {
+    mutating func use(_ zoom: Double) -> ZoomSnapshot<Item>? {
       guard let position = zooms.lastIndex(where: { $0.zoom == zoom }) else { return nil }
       zooms.append(zooms.remove(at: position))
       return zooms.last
@@ -29,8 +29,8 @@ final class SharedClusterings<Item: ClusterItem>: Sendable {
   /// The clusters at a zoom; `makeIndex` builds the index, and `makeZoom` begins with the zoom, where that is not done
   /// yet.
   func zoom(
-    _ zoom: Double, makeIndex: () throws -> MortonIndex, makeZoom: (MortonIndex) -> ClusteredZoom<Item>
-  ) rethrows -> ClusteredZoom<Item> {
+    _ zoom: Double, makeIndex: () throws -> MortonIndex, makeZoom: (MortonIndex) -> ZoomSnapshot<Item>
+  ) rethrows -> ZoomSnapshot<Item> {
     if let clusterings = known.withLock({ $0.use(zoom) }) { return clusterings }
     let index = try building.withLock { _ in
       if let known = self.index { return known }

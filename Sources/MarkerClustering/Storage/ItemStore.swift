@@ -1,6 +1,6 @@
 /// Items and what is remembered of them, by ordinal.
 @usableFromInline
-struct StampedItems<Item: ClusterItem>: Sendable {
+struct ItemStore<Item: ClusterItem>: Sendable {
   @usableFromInline var list = ItemList<Item>()
   @usableFromInline var records = ChunkedArray<ItemRecord>()
 
