@@ -27,6 +27,19 @@ public protocol Cluster<Item>: Identifiable, Sendable where ID: Sendable {
   ///
   /// The same id and the same revision mean the same members, none of which was added again in between.
   var revision: UInt64? { get }
+  /// What the values of the members come to, if the algorithm adds up values of this type. Defaults to nil.
+  ///
+  /// A cluster that wraps another one forwards it.
+  func aggregate<Value: Sendable>(as type: Value.Type) -> Value?
+  /// The cluster of some members that stand at one place. Defaults to a ``StaticCluster``.
+  ///
+  /// The renderer draws it where the whole is not drawn as one. A cluster that wraps another one adds up its values, and
+  /// keeps in its id what tells it from those of other keys.
+  func place(of members: [Item]) -> any Cluster<Item>
+  /// The clusters that this one was joined from, where it came to be, lone items included. Defaults to none.
+  ///
+  /// They are the same at each level at which the cluster is there; a cluster of coincident items has none.
+  var children: [any Cluster<Item>] { get }
 }
 
 extension Cluster {
@@ -40,6 +53,25 @@ extension Cluster {
 
   /// No revision: right for any cluster, and the renderer then compares what is drawn.
   public var revision: UInt64? { nil }
+
+  /// Adds up nothing.
+  public func aggregate<Value: Sendable>(as type: Value.Type) -> Value? { nil }
+
+  /// A cluster that is named after the first of the members, and stands where that one does.
+  public func place(of members: [Item]) -> any Cluster<Item> {
+    StaticCluster(position: members.first?.position ?? position, items: members)
+  }
+
+  /// None: right for every cluster that was not joined from others.
+  public var children: [any Cluster<Item>] { [] }
+}
+
+extension Cluster {
+  /// What the values of the members come to, if the algorithm adds up values of this type.
+  public func aggregate<Value: Sendable>() -> Value? { aggregate(as: Value.self) }
+
+  /// The id as a key, for a dictionary of clusters of any type, or for `ForEach`.
+  public var anyID: AnyClusterID { AnyClusterID(id) }
 }
 
 extension Cluster {

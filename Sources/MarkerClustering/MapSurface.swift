@@ -23,6 +23,39 @@ public protocol MapSurface: AnyObject {
 public protocol CameraControllingMapSurface: MapSurface {
   /// Moves the camera, at once or gliding.
   func setCamera(_ camera: Camera, duration: Duration?)
+  /// The size of the whole view, in points.
+  ///
+  /// Defaults to what camera and visible bounds come to, which is right for a map that is not turned and not wider than
+  /// the world.
+  var viewSize: ViewSize { get }
+  /// What bars and sheets cover of the view, a padding of the map's own included. Defaults to nothing.
+  ///
+  /// The camera's target is the middle of the whole view all the same.
+  var viewInsets: ViewInsets { get }
+  /// The zoom beyond which the camera cannot go. Defaults to 32.
+  var maximumZoom: Double { get }
+}
+
+extension CameraControllingMapSurface {
+  /// What camera and visible bounds come to; a map that may be turned or wider than the world knows better.
+  public var viewSize: ViewSize {
+    let rectangle = MapRectangle(visibleBounds)
+    let pointsPerUnit = camera.pointsPerWorld / 2
+    return ViewSize(width: rectangle.width * pointsPerUnit, height: max(0, rectangle.height) * pointsPerUnit)
+  }
+
+  /// Nothing is covered.
+  public var viewInsets: ViewInsets { .zero }
+
+  /// As far as clusters are ever parted.
+  public var maximumZoom: Double { 32 }
+}
+
+/// A map that shows an info window, or a callout, of one marker at a time.
+@MainActor
+public protocol SelectingMapSurface: MapSurface {
+  /// The marker whose info window is open, or nil.
+  var selectedMarkerID: Marker.ID? { get set }
 }
 
 extension MapSurface {
@@ -35,7 +68,7 @@ extension MapSurface {
   }
 }
 
-/// Who is told of what happens on a map.
+/// What is told of what happens on a map.
 @MainActor
 public protocol MapSurfaceDelegate: AnyObject {
   /// Tells of an event and answers whether it was handled: the map then leaves out what it would do by itself.

@@ -53,6 +53,11 @@ struct MarkerDrawing {
         + " fill-opacity=\"0.22\"/>"
         + "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(radius)\" \(SVGText.fill(color))"
         + " stroke=\"#FFFFFF\" stroke-width=\"\(SVGText.number(ring))\"/>"
+    case .ring(let segments, let color):
+      let ring = RingDrawing(center: center, radius: shape.radius)
+      let inner = SVGText.number(shape.radius - ring.width)
+      return "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(inner)\" \(SVGText.fill(color))/>"
+        + ring.elements(of: MarkerIcon.arcs(of: segments))
     case .image:
       // No picture is loaded: a plate stands for it.
       let (left, top) = (SVGText.number(center.x - shape.radius), SVGText.number(center.y - shape.radius))

@@ -8,12 +8,16 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
   ///
   /// Defaults to false.
   public var showsExactCount: Bool = false
+  /// The size of a cluster, which decides about its bucket and its label.
+  ///
+  /// Defaults to the number of members. For weights that an algorithm adds up it is `{ $0.aggregate() ?? $0.count }`.
+  public var size: @MainActor (any Cluster<Item>) -> Int = { $0.count }
 
   private let buckets: [Int]
   private let backgrounds: [MarkerIcon.Background]
 
   /// Creates a generator with the default buckets and colours.
-  public init() {
+  nonisolated public init() {
     buckets = [10, 50, 100, 200, 1000]
     backgrounds = Self.defaultBackgrounds
   }
@@ -21,7 +25,7 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
   /// Creates a generator with buckets of your own and the default colours, the last of them for all that follow.
   /// - Parameter buckets: Sizes from which a label and a colour hold, above zero and increasing.
   /// - Throws: A `ClusterIconError` that says what is wrong with the buckets.
-  public init(buckets: [Int]) throws(ClusterIconError) {
+  nonisolated public init(buckets: [Int]) throws(ClusterIconError) {
     try self.init(buckets: buckets, backgrounds: nil)
   }
 
@@ -30,7 +34,7 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
   ///   - buckets: Sizes from which a label and a colour hold, above zero and increasing.
   ///   - backgroundColors: A colour for each bucket.
   /// - Throws: A `ClusterIconError` that says what is wrong with the buckets.
-  public init(buckets: [Int], backgroundColors: [MarkerIcon.Color]) throws(ClusterIconError) {
+  nonisolated public init(buckets: [Int], backgroundColors: [MarkerIcon.Color]) throws(ClusterIconError) {
     try self.init(buckets: buckets, backgrounds: backgroundColors.map { .circle($0) })
   }
 
@@ -39,11 +43,11 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
   ///   - buckets: Sizes from which a label and a picture hold, above zero and increasing.
   ///   - backgroundImages: A picture for each bucket.
   /// - Throws: A `ClusterIconError` that says what is wrong with the buckets.
-  public init(buckets: [Int], backgroundImages: [MarkerIcon.Image]) throws(ClusterIconError) {
+  nonisolated public init(buckets: [Int], backgroundImages: [MarkerIcon.Image]) throws(ClusterIconError) {
     try self.init(buckets: buckets, backgrounds: backgroundImages.map { .image($0) })
   }
 
-  private init(buckets: [Int], backgrounds: [MarkerIcon.Background]?) throws(ClusterIconError) {
+  nonisolated private init(buckets: [Int], backgrounds: [MarkerIcon.Background]?) throws(ClusterIconError) {
     guard !buckets.isEmpty else { throw .emptyBuckets }
     if let bucket = buckets.first(where: { $0 <= 0 }) { throw .bucketNotPositive(bucket) }
     if let pair = zip(buckets, buckets.dropFirst()).first(where: { $0 >= $1 }) {
@@ -57,11 +61,11 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
   }
 
   public func icon(for cluster: any Cluster<Item>) -> MarkerIcon {
-    icon(forSize: cluster.count)
+    icon(forSize: size(cluster))
   }
 
   /// The look of a cluster of a size; below the first bucket, its colour and diameter with the exact count.
-  public func icon(forSize size: Int) -> MarkerIcon {
+  nonisolated public func icon(forSize size: Int) -> MarkerIcon {
     let bucket = buckets.lastIndex { $0 <= size }
     let index = bucket ?? 0
     let text = if let bucket, !showsExactCount { "\(buckets[bucket])+" } else { "\(size)" }
@@ -73,9 +77,9 @@ public struct DefaultClusterIconGenerator<Item: ClusterItem>: ClusterIconGenerat
   }
 
   /// The width of a digit in the bold 14-point label, in points; a surface measures no text.
-  private static var pointsPerCharacter: Double { 8 }
+  nonisolated private static var pointsPerCharacter: Double { 8 }
 
-  private static var defaultBackgrounds: [MarkerIcon.Background] {
+  nonisolated private static var defaultBackgrounds: [MarkerIcon.Background] {
     [0x0099CC, 0x669900, 0xFF8800, 0xCC0000, 0x9933CC].map { .circle(MarkerIcon.Color(hex: $0)) }
   }
 }

@@ -55,8 +55,14 @@ public struct MarkerIcon: Hashable, Sendable, Codable {
     case circle(Color)
     /// A picture.
     case image(Image)
+    /// A filled circle with a ring around it that shows the shares of a whole, clockwise from the top.
+    ///
+    /// A share that is negative or not finite counts as zero; shares of more than 1 in sum are scaled to 1, and what
+    /// is left to 1 is empty.
+    case ring([Segment], center: Color)
 
     private enum CircleCodingKeys: String, CodingKey { case _0 = "color" }
+    private enum RingCodingKeys: String, CodingKey { case _0 = "segments", center }
     private enum ImageCodingKeys: String, CodingKey { case _0 = "image" }
   }
 

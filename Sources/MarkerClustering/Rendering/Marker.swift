@@ -71,14 +71,30 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
   public var isDraggable: Bool
   /// What assistive technology reads out, or nil for the surface's own choice.
   public var accessibilityLabel: String?
+  /// The turn of the icon around its anchor, in degrees clockwise; what is not finite counts as zero.
+  public var rotation: Double {
+    didSet { rotation = Self.rotation(rotation) }
+  }
+  /// Whether the icon turns with the map, as if it were painted on the ground.
+  public var isFlat: Bool
+  /// The opacity, clamped to 0...1; NaN counts as 1.
+  public var opacity: Double {
+    didSet { opacity = Self.opacity(opacity) }
+  }
+  /// Where a line from the marker leads to, or nil for none; an invalid coordinate counts as nil.
+  public var tether: Coordinate? {
+    didSet { tether = Self.tether(tether) }
+  }
 
   /// Creates a marker.
   ///
-  /// Without an anchor a cluster stands on its centre and a pin on its foot.
+  /// Without an anchor a cluster stands on its centre and a pin on its foot. A surface may leave out rotation,
+  /// flatness, opacity and tether.
   public init(
     id: ID, kind: Kind = .item, position: Coordinate, icon: MarkerIcon? = nil, title: String? = nil,
     snippet: String? = nil, anchor: Anchor? = nil, zIndex: Int = 0, isDraggable: Bool = false,
-    accessibilityLabel: String? = nil
+    accessibilityLabel: String? = nil, rotation: Double = 0, isFlat: Bool = false, opacity: Double = 1,
+    tether: Coordinate? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -90,6 +106,39 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
     self.zIndex = zIndex
     self.isDraggable = isDraggable
     self.accessibilityLabel = accessibilityLabel
+    self.rotation = Self.rotation(rotation)
+    self.isFlat = isFlat
+    self.opacity = Self.opacity(opacity)
+    self.tether = Self.tether(tether)
+  }
+
+  /// Decodes a marker; what a record of an earlier time lacks has its default.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(ID.self, forKey: .id),
+      kind: try container.decode(Kind.self, forKey: .kind),
+      position: try container.decode(Coordinate.self, forKey: .position),
+      icon: try container.decodeIfPresent(MarkerIcon.self, forKey: .icon),
+      title: try container.decodeIfPresent(String.self, forKey: .title),
+      snippet: try container.decodeIfPresent(String.self, forKey: .snippet),
+      anchor: try container.decode(Anchor.self, forKey: .anchor),
+      zIndex: try container.decode(Int.self, forKey: .zIndex),
+      isDraggable: try container.decode(Bool.self, forKey: .isDraggable),
+      accessibilityLabel: try container.decodeIfPresent(String.self, forKey: .accessibilityLabel),
+      rotation: try container.decodeIfPresent(Double.self, forKey: .rotation) ?? 0,
+      isFlat: try container.decodeIfPresent(Bool.self, forKey: .isFlat) ?? false,
+      opacity: try container.decodeIfPresent(Double.self, forKey: .opacity) ?? 1,
+      tether: try container.decodeIfPresent(Coordinate.self, forKey: .tether)
+    )
+  }
+
+  private static func rotation(_ degrees: Double) -> Double { degrees.isFinite ? degrees : 0 }
+
+  private static func opacity(_ opacity: Double) -> Double { opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
+
+  private static func tether(_ coordinate: Coordinate?) -> Coordinate? {
+    coordinate.flatMap { $0.isValid ? $0 : nil }
   }
 
   /// Whether the two are equal but for the id.
@@ -101,7 +150,11 @@ public struct Marker: Identifiable, Hashable, Sendable, Codable {
   func identified(as other: Marker) -> Marker {
     Marker(
       id: other.id, kind: other.kind, position: position, icon: icon, title: title, snippet: snippet, anchor: anchor,
-      zIndex: zIndex, isDraggable: isDraggable, accessibilityLabel: accessibilityLabel
+      zIndex: zIndex, isDraggable: isDraggable, accessibilityLabel: accessibilityLabel, rotation: rotation,
+      isFlat: isFlat, opacity: opacity, tether: tether
     )
   }
 }
+
+/// Another name of ``Marker``, for files that import SwiftUI and MapKit, which have a `Marker` of their own.
+public typealias ClusterMarker = Marker

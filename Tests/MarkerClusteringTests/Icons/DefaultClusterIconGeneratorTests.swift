@@ -125,4 +125,17 @@ struct DefaultClusterIconGeneratorTests {
     }
     #expect("\(error)" == "There are 2 buckets, but \(count) backgrounds")
   }
+
+  @Test @MainActor func `The size that decides may be another one than the count`() {
+    var icons = DefaultClusterIconGenerator<Stop>()
+    let cluster = StaticCluster(position: at(0, 0), items: [Stop(1, 0, 0), Stop(2, 0, 0)])
+    #expect(icons.icon(for: cluster) == icons.icon(forSize: 2))
+    icons.size = { 100 * $0.count }
+    #expect(icons.icon(for: cluster) == icons.icon(forSize: 200))
+  }
+
+  @Test func `A generator is made, and asked for a size, on any thread`() throws {
+    let icons = try DefaultClusterIconGenerator<Stop>(buckets: [5])
+    #expect(icons.icon(forSize: 7).text == "5+")
+  }
 }

@@ -52,4 +52,24 @@ struct MarkerIconTests {
     others[3].diameter = 41
     #expect(Set(others + [icon]).count == 5)
   }
+
+  private func shares(_ shares: [Double]) -> [[Double]] {
+    MarkerIcon.arcs(of: shares.map { MarkerIcon.Segment(share: $0, color: .white) }).map { [$0.start, $0.end] }
+  }
+
+  @Test func `Segments follow each other clockwise from the top, and what is left is empty`() {
+    #expect(shares([0.25, 0.5]) == [[0, 0.25], [0.25, 0.75]])
+    #expect(shares([1]) == [[0, 1]])
+    #expect(shares([]).isEmpty)
+    let arcs = MarkerIcon.arcs(of: [
+      MarkerIcon.Segment(share: 0, color: .white), MarkerIcon.Segment(share: 0.5, color: .black),
+    ])
+    #expect(arcs == [MarkerIcon.Arc(start: 0, end: 0.5, color: .black)])
+  }
+
+  @Test func `Shares of more than the whole are scaled, and bad ones count as zero`() {
+    #expect(shares([1, 1]) == [[0, 0.5], [0.5, 1]])
+    #expect(shares([-1, .nan, .infinity, 0.5]) == [[0, 0.5]])
+    #expect(shares([.greatestFiniteMagnitude, .greatestFiniteMagnitude]) == [[0, 0.5], [0.5, 1]])
+  }
 }

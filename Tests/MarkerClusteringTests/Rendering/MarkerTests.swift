@@ -33,6 +33,7 @@ struct MarkerTests {
     { $0.kind = .cluster(count: 13) }, { $0.kind = .item }, { $0.position.latitude = 1 }, { $0.position.longitude = 1 },
     { $0.icon = nil }, { $0.icon?.text = "12" }, { $0.title = nil }, { $0.snippet = "Other" }, { $0.anchor = .bottom },
     { $0.zIndex = 4 }, { $0.isDraggable = false }, { $0.accessibilityLabel = nil },
+    { $0.rotation = 30 }, { $0.isFlat = true }, { $0.opacity = 0.5 }, { $0.tether = at(1, 1) },
   ]
 
   @Test(arguments: changes.indices)
@@ -63,5 +64,27 @@ struct MarkerTests {
     #expect(try JSONDecoder().decode([String].self, from: data) == [name])
     #expect(try JSONDecoder().decode([Marker.ID].self, from: data) == [Marker.ID(name)])
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Marker.ID].self, from: Data("[1]".utf8)) }
+  }
+
+  @Test(
+    arguments: [(-1, 0), (0, 0), (0.5, 0.5), (1, 1), (7, 1), (.infinity, 1), (-.infinity, 0), (.nan, 1)]
+      as [(Double, Double)])
+  func `The opacity is clamped, whenever it is set`(given: Double, opacity: Double) {
+    var marker = Marker(id: Marker.ID("a"), position: at(0, 0), opacity: given)
+    #expect(marker.opacity == opacity)
+    marker.opacity = 0.25
+    marker.opacity = given
+    #expect(marker.opacity == opacity)
+  }
+
+  @Test func `A rotation that is not finite is none, and an invalid tether is none`() {
+    var marker = Marker(id: Marker.ID("a"), position: at(0, 0), rotation: .nan, tether: at(91, 0))
+    #expect(marker.rotation == 0 && marker.tether == nil)
+    marker.rotation = 400
+    marker.tether = at(1, 2)
+    #expect(marker.rotation == 400 && marker.tether == at(1, 2))
+    marker.rotation = .infinity
+    marker.tether = at(.nan, 0)
+    #expect(marker.rotation == 0 && marker.tether == nil)
   }
 }

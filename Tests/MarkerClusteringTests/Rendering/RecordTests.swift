@@ -10,7 +10,8 @@ struct RecordTests {
 
   static let marker = Marker(
     id: Marker.ID("c1/2"), kind: .cluster(count: 3), position: at(1.25, 2),
-    icon: MarkerIcon(background: .circle(.black))
+    icon: MarkerIcon(background: .ring([MarkerIcon.Segment(share: 0.5, color: .black)], center: .white)),
+    rotation: 30, isFlat: true, opacity: 0.5, tether: at(7, 8)
   )
   static let motion = MarkerMotion(coordinate: at(3, 4), duration: .milliseconds(500))
 
@@ -29,6 +30,20 @@ struct RecordTests {
   func `A motion survives encoding, to the last fraction of its duration`(duration: Duration) throws {
     let motion = MarkerMotion(coordinate: at(-1, 179.5), duration: duration)
     #expect(try copy(motion) == motion)
+  }
+
+  @Test func `A record of a time when markers knew less is read with defaults`() throws {
+    let marker = Marker(id: Marker.ID("c1/2"), kind: .cluster(count: 3), position: at(1.25, 2), zIndex: 4)
+    let motion = MarkerMotion(coordinate: at(3, 4), duration: .milliseconds(500))
+    let later: Set = ["rotation", "isFlat", "opacity", "tether", "curve"]
+    func shortened(_ value: some Encodable) throws -> Data {
+      let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
+      return try JSONSerialization.data(withJSONObject: (object ?? [:]).filter { !later.contains($0.key) })
+    }
+    #expect(try JSONDecoder().decode(Marker.self, from: shortened(marker)) == marker)
+    #expect(try JSONDecoder().decode(MarkerMotion.self, from: shortened(motion)) == motion)
+    let even = MarkerMotion(coordinate: at(3, 4), duration: .seconds(1), curve: .linear)
+    #expect(try copy(even) == even)
   }
 
   static let camera = Camera(target: at(1, 2), zoom: 3.5, bearing: 4, tilt: 5)
