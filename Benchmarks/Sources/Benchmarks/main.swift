@@ -1,6 +1,6 @@
 import Foundation
 
-// swift run -c release Benchmarks [quick] [memory] [load] [zooms] [views] [updates] [manager]
+// swift run -c release Benchmarks [quick] [memory] [load] [zooms] [views] [updates] [door] [collisions] [preparing] [managedMemory] [manager]
 let arguments = CommandLine.arguments.dropFirst()
 let isQuick = arguments.contains("quick")
 let counts = isQuick ? [10_000] : [10_000, 100_000, 1_000_000]
@@ -10,9 +10,14 @@ func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
 
 // Memory comes first, as what others leave behind would be counted.
 if isWanted("memory") { Benchmark.memory(counts[counts.count - 1]) }
+// On its own, by its name.
+if names.contains("managedMemory") { Benchmark.managedMemory(counts[counts.count - 1]) }
 if isWanted("load") { Benchmark.load(counts) }
 if isWanted("zooms") { Benchmark.wholeZooms(counts, plainUpTo: 100_000) }
 if isWanted("views") { Benchmark.viewports(counts) }
 if isWanted("updates") { Benchmark.updates(counts) }
+if isWanted("door") { await Benchmark.door(isQuick ? 10_000 : 300_000) }
+if isWanted("collisions") { Benchmark.collisions(isQuick ? 2000 : 20_000) }
+if isWanted("preparing") { await Benchmark.preparing(counts[counts.count - 1], filtered: isQuick ? 1000 : 50_000) }
 if isWanted("manager") { Benchmark.manager(counts) }
 print("\nPeak memory: \(Memory.peak / 1_000_000) MB")

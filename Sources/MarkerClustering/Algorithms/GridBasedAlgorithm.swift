@@ -6,8 +6,7 @@
 public struct GridBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
   /// The size of a cell, in points.
   public let cellSizePoints: Double
-  /// The items, in the order in which they were added.
-  public var list: ItemList<Item> = ItemList()
+  @usableFromInline var stored = ItemStore<Item>()
 
   /// Creates an algorithm without items.
   /// - Parameter cellSizePoints: The size of a cell in points.
@@ -25,12 +24,9 @@ public struct GridBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
     let grid = MapGrid(cellSizePoints: cellSizePoints, zoom: zoom)
     var groups: [(cell: MapGrid.Cell?, items: [Item])] = []
     var groupOfCell: [MapGrid.Cell: Int] = [:]
-    for item in list {
-      guard item.isClusterable else {
-        groups.append((nil, [item]))
-        continue
-      }
-      let cell = grid.cell(at: MapPoint(item.position))
+    stored.forEachShown { item, record in
+      guard !record.tag.isAlone else { return groups.append((nil, [item])) }
+      let cell = grid.cell(at: MapPoint(record.coordinate))
       if let group = groupOfCell[cell] {
         groups[group].items.append(item)
       } else {
@@ -43,4 +39,39 @@ public struct GridBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
       return KeyedCluster(id: cell, position: grid.center(of: cell).coordinate, items: items)
     }
   }
+}
+
+extension GridBasedAlgorithm: StoringClusterAlgorithm {
+  /// The items, in the order in which they were added; a list that is set is shown as a whole.
+  public var list: ItemList<Item> {
+    get { stored.list }
+    set {
+      stored = ItemStore()
+      add(Array(newValue))
+    }
+  }
+
+  @inlinable
+  public mutating func add(_ items: [Item]) { addToStore(items) }
+
+  @inlinable
+  public mutating func remove(_ ids: [Item.ID]) { removeFromStore(ids) }
+
+  public mutating func removeAll() { stored = ItemStore() }
+
+  @inlinable
+  public mutating func hide(_ ids: [Item.ID]) { setHidden(true, ids) }
+
+  @inlinable
+  public mutating func unhide(_ ids: [Item.ID]) { setHidden(false, ids) }
+
+  @usableFromInline
+  mutating func takeStore() -> ItemStore<Item> {
+    var taken = ItemStore<Item>()
+    swap(&taken, &stored)
+    return taken
+  }
+
+  @usableFromInline
+  mutating func putBack(_ store: consuming ItemStore<Item>, _ change: StoreChange) { stored = store }
 }

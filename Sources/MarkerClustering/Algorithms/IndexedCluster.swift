@@ -38,7 +38,7 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
   }
 
   @usableFromInline func contains(_ id: Item.ID) -> Bool {
-    guard let ordinal = source.items.list.ordinal(of: id) else { return false }
+    guard let ordinal = source.items.list.ordinal(of: id), source.items.records[ordinal].isShown else { return false }
     guard memberCount > 1 else { return ordinal == founder }
     return source.isMember(Int32(ordinal), ofClusterFoundedBy: founder)
   }

@@ -9,7 +9,7 @@
 ///   }
 /// }
 /// ```
-public protocol ListBasedClusterAlgorithm<Item>: ClusterAlgorithm {
+public protocol ListBasedClusterAlgorithm<Item>: ListingClusterAlgorithm {
   /// The items, in the order in which they were added.
   var list: ItemList<Item> { get set }
 }

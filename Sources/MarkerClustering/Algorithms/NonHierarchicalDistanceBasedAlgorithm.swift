@@ -29,10 +29,12 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   private var basis = MortonIndex()
   /// What was remembered of the items then.
   private var basisRecords = ChunkedArray<ItemRecord>()
+  /// What the index of now remembers, while the items are being changed elsewhere.
+  private var recordsBefore = ChunkedArray<ItemRecord>()
   /// The ordinals of the items that the basis knows and that have been replaced or removed since; some of them twice.
-  @usableFromInline var changed: [Int32] = []
+  private var changed: [Int32] = []
   /// One more than the largest ordinal that the basis was made for.
-  @usableFromInline var basisEnd: Int32 = 0
+  private var basisEnd: Int32 = 0
 
   /// Creates an algorithm without items.
   /// - Parameter clusterDistancePoints: How far a founder reaches in each direction, in points.
@@ -45,38 +47,23 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
     self.clusterDistancePoints = clusterDistancePoints
   }
 
-  public var items: [Item] { Array(stored.list) }
+  @inlinable public var items: [Item] { Array(stored.list) }
 
-  public var count: Int { stored.list.count }
+  @inlinable public var count: Int { stored.list.count }
+
+  /// The items, in the order in which they were added.
+  public var list: ItemList<Item> { stored.list }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items added; nothing is clustered yet.
   @inlinable
-  public mutating func add(_ items: [Item]) {
-    if items.isEmpty { return }
-    beginChange()
-    let replaced = stored.add(items)
-    changed += replaced.lazy.filter { [basisEnd] in $0 < basisEnd }
-    forgetRepeatedChanges()
-  }
+  public mutating func add(_ items: [Item]) { addToStore(items) }
 
   /// - Complexity: O(*n* log *m*) on average, where *n* is the number of ids and *m* that of the items.
-  public mutating func remove(_ ids: [Item.ID]) {
-    if ids.isEmpty { return }
-    beginChange()
-    for id in ids {
-      let compactionCount = stored.list.compactionCount
-      guard let ordinal = stored.remove(id) else { continue }
-      if stored.list.compactionCount != compactionCount {
-        forgetBasis()
-      } else if ordinal < basisEnd {
-        changed.append(ordinal)
-      }
-    }
-    forgetRepeatedChanges()
-  }
+  @inlinable
+  public mutating func remove(_ ids: [Item.ID]) { removeFromStore(ids) }
 
   public mutating func removeAll() {
-    stored.removeAll()
+    stored = ItemStore()
     shared = SnapshotCache()
     forgetBasis()
   }
@@ -93,13 +80,12 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
     clusters(atZoom: zoom, in: bounds) { true } ?? []
   }
 
-  /// Takes note of what the index knows, as the items are about to be others.
-  @usableFromInline
-  mutating func beginChange() {
+  /// Takes note of what the index knows, as the items have become others.
+  private mutating func noteIndex() {
     if let index = shared.index {
       basis = index
-      basisRecords = stored.records
-      basisEnd = Int32(stored.list.ordinalEnd)
+      basisRecords = recordsBefore
+      basisEnd = Int32(recordsBefore.count)
       changed = []
     } else if isKnownUniquelyReferenced(&shared) {
       return
@@ -108,8 +94,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   }
 
   /// Keeps what is remembered within bounds for an algorithm that is changed over and over without being asked.
-  @usableFromInline
-  mutating func forgetRepeatedChanges() {
+  private mutating func forgetRepeatedChanges() {
     if changed.count > 2 * Int(basisEnd) + 64 { changed = Set(changed).sorted() }
   }
 
@@ -138,17 +123,49 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
     let changed = Set(changed).sorted().map { ordinal in
-      MortonIndex.Address(key: point(basisRecords[Int(ordinal)]).key, ordinal: ordinal)
+      let record = basisRecords[Int(ordinal)]
+      return MortonIndex.Address(key: record.isShown ? point(record).key : nil, ordinal: ordinal)
     }
     var index = try basis.updated(
       changed: changed, appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
     ) { ordinal in
       let record = stored.record(ordinal)
-      return record.isRemoved ? nil : point(record)
+      return record.isShown ? point(record) : nil
     }
     try index.findBlocks(while: shouldContinue)
     try index.findIsolation(raster: raster, while: shouldContinue)
     return index
+  }
+}
+
+extension NonHierarchicalDistanceBasedAlgorithm: StoringClusterAlgorithm {
+  @inlinable
+  public mutating func hide(_ ids: [Item.ID]) { setHidden(true, ids) }
+
+  @inlinable
+  public mutating func unhide(_ ids: [Item.ID]) { setHidden(false, ids) }
+
+  @usableFromInline
+  mutating func takeStore() -> ItemStore<Item> {
+    // A copy of the records makes every change copy a part of them; without an index there is no need for one.
+    if shared.index != nil { recordsBefore = stored.records }
+    var taken = ItemStore<Item>()
+    swap(&taken, &stored)
+    return taken
+  }
+
+  @usableFromInline
+  mutating func putBack(_ store: consuming ItemStore<Item>, _ change: StoreChange) {
+    stored = store
+    defer { recordsBefore = ChunkedArray() }
+    if change.isEmpty { return }
+    noteIndex()
+    if change.isRenumbered {
+      forgetBasis()
+    } else {
+      for ordinal in change.ordinals where ordinal < basisEnd { changed.append(ordinal) }
+      forgetRepeatedChanges()
+    }
   }
 }
 

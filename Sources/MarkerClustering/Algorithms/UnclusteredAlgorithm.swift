@@ -1,18 +1,59 @@
 /// Draws every item alone, at every zoom.
 public struct UnclusteredAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
-  /// The items, in the order in which they were added.
-  public var list: ItemList<Item> = ItemList()
+  @usableFromInline var stored = ItemStore<Item>()
 
   /// Creates an algorithm without items.
   public init() {}
 
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
-    guard zoom.isFinite else { return [] }
-    return list.map { StaticCluster(position: $0.position, items: [$0]) }
+    clusters(atZoom: zoom) { _ in true }
   }
 
   public func clusters(atZoom zoom: Double, in bounds: CoordinateBounds) -> [any Cluster<Item>] {
-    guard zoom.isFinite else { return [] }
-    return list.lazy.filter { bounds.contains($0.position) }.map { StaticCluster(position: $0.position, items: [$0]) }
+    clusters(atZoom: zoom, where: bounds.contains)
   }
+
+  private func clusters(atZoom zoom: Double, where isWanted: (Coordinate) -> Bool) -> [any Cluster<Item>] {
+    guard zoom.isFinite else { return [] }
+    var clusters: [any Cluster<Item>] = []
+    stored.forEachShown { item, record in
+      if isWanted(record.coordinate) { clusters.append(StaticCluster(position: record.coordinate, items: [item])) }
+    }
+    return clusters
+  }
+}
+
+extension UnclusteredAlgorithm: StoringClusterAlgorithm {
+  /// The items, in the order in which they were added; a list that is set is shown as a whole.
+  public var list: ItemList<Item> {
+    get { stored.list }
+    set {
+      stored = ItemStore()
+      add(Array(newValue))
+    }
+  }
+
+  @inlinable
+  public mutating func add(_ items: [Item]) { addToStore(items) }
+
+  @inlinable
+  public mutating func remove(_ ids: [Item.ID]) { removeFromStore(ids) }
+
+  public mutating func removeAll() { stored = ItemStore() }
+
+  @inlinable
+  public mutating func hide(_ ids: [Item.ID]) { setHidden(true, ids) }
+
+  @inlinable
+  public mutating func unhide(_ ids: [Item.ID]) { setHidden(false, ids) }
+
+  @usableFromInline
+  mutating func takeStore() -> ItemStore<Item> {
+    var taken = ItemStore<Item>()
+    swap(&taken, &stored)
+    return taken
+  }
+
+  @usableFromInline
+  mutating func putBack(_ store: consuming ItemStore<Item>, _ change: StoreChange) { stored = store }
 }

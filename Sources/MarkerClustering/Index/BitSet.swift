@@ -1,14 +1,20 @@
 /// A set of small numbers, one bit each.
+@usableFromInline
 struct BitSet: Sendable {
   private var words: [UInt64] = []
   private(set) var count = 0
 
+  @usableFromInline
+  init() {}
+
   /// Numbers that lie beyond all inserted ones are not in the set.
+  @usableFromInline
   func contains(_ number: Int32) -> Bool {
     let word = Int(number) >> 6
     return word < words.count && words[word] >> UInt64(number & 63) & 1 != 0
   }
 
+  @usableFromInline
   mutating func insert(_ number: Int32) {
     let word = Int(number) >> 6
     if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }

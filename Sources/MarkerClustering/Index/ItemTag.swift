@@ -6,6 +6,7 @@ struct ItemTag: Sendable {
   /// It is also the item's part in the revision of its cluster: the sum of the parts says who the members are.
   @usableFromInline let bits: UInt64
 
+  @inlinable
   init(bits: UInt64) {
     self.bits = bits
   }
@@ -18,12 +19,19 @@ struct ItemTag: Sendable {
     var bits = stamp &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    // The lowest bit is the flag; the next is set in every tag of an item.
-    self.bits = (bits ^ bits >> 31) & ~3 | 2 | (isAlone ? 1 : 0)
+    // The lowest bit is the flag; the next is set in every tag of an item, the third in that of a hidden one.
+    self.bits = (bits ^ bits >> 31) & ~7 | 2 | (isAlone ? 1 : 0)
   }
 
   static let none = ItemTag(bits: 0)
 
   /// Whether the item is a cluster of its own.
   var isAlone: Bool { bits & 1 != 0 }
+
+  /// Whether the item is left out of all clusters; no index knows such a tag.
+  var isHidden: Bool { bits & 4 != 0 }
+
+  func hidden(_ isHidden: Bool) -> ItemTag {
+    ItemTag(bits: isHidden ? bits | 4 : bits & ~4)
+  }
 }

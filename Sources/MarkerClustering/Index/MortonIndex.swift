@@ -13,7 +13,8 @@ struct MortonIndex: Sendable {
 
   /// Where a point is filed.
   struct Address {
-    let key: UInt64
+    /// Nil if the point was not in the index.
+    let key: UInt64?
     let ordinal: Int32
   }
 
@@ -50,9 +51,10 @@ struct MortonIndex: Sendable {
     var index = self
     var replaced = BitSet()
     for address in changed {
-      if let position = delta.position(ofKey: address.key, ordinal: address.ordinal) {
+      guard let key = address.key else { continue }
+      if let position = delta.position(ofKey: key, ordinal: address.ordinal) {
         replaced.insert(Int32(position))
-      } else if let position = base.position(ofKey: address.key, ordinal: address.ordinal) {
+      } else if let position = base.position(ofKey: key, ordinal: address.ordinal) {
         index.gone.insert(Int32(position))
       } else {
         assertionFailure("What has changed was known under its former key")

@@ -87,7 +87,7 @@ extension ClusterManager {
   private var margin: Double { max(0, cooperatingRenderer?.viewportMargin ?? 0) }
 
   /// What a pass asks for now: well beyond what the renderer draws, so that most camera moves need no pass.
-  private var coverage: RegionCoverage {
+  var coverage: RegionCoverage {
     RegionCoverage(
       neededView: neededView, region: passes.view.bounds.viewGrown(byFraction: margin + Self.regionMargin)
     )
@@ -119,8 +119,11 @@ extension ClusterManager {
     let start = time.now()
     let inputs = passes.inputs
     broadcaster.send(.passBegan(level: level))
-    let task = Task { [weak self, algorithm] in
-      let clusters = await Self.computeClusters(by: algorithm, atZoom: Double(level), in: coverage.region)
+    // Only lent: what the task kept until its end it would let go of on the main actor.
+    let lent = Locked<(any ClusterAlgorithm<Item>)?>(algorithm)
+    let task = Task { [weak self] in
+      let clusters = await Self.computeClusters(by: lent, atZoom: Double(level), in: coverage.region)
+      defer { self?.release(clusters) }
       // Cancelled means that the pass was overtaken, and its successor is at work.
       guard let self, !Task.isCancelled else { return }
       guard let clusters, inputs == passes.inputs else { return dropResult() }
@@ -155,20 +158,30 @@ extension ClusterManager {
   ) {
     passes.isPassing = true
     defer { passes.isPassing = false }
+    let old = self.clusters
+    defer { release(old) }
+    defer { passes.itemCount = itemCount }
     self.clusters = clusters
     passes.coverage = coverage
     renderer.render(clusters, atLevel: level)
     let pass = ClusterPass(
-      level: level, itemCount: list.count, clusterCount: clusters.count, duration: time.now() - start
+      level: level, itemCount: itemCount, clusterCount: clusters.count, duration: time.now() - start
     )
     broadcaster.send(.passEnded(pass))
+  }
+
+  /// Lets go of clusters that may be the last to hold the items that they were made of.
+  private func release(_ clusters: [any Cluster<Item>]?) {
+    guard max(itemCount, passes.itemCount) >= BackgroundRelease.leastItemCount else { return }
+    BackgroundRelease.release(clusters)
   }
 
   /// Computes off the main actor; nil if the task was cancelled meanwhile.
   @concurrent
   nonisolated private static func computeClusters(
-    by algorithm: any ClusterAlgorithm<Item>, atZoom zoom: Double, in region: CoordinateBounds
+    by lent: Locked<(any ClusterAlgorithm<Item>)?>, atZoom zoom: Double, in region: CoordinateBounds
   ) async -> [any Cluster<Item>]? {
+    guard let algorithm = lent.withLock({ $0.take() }) else { return nil }
     guard let algorithm = algorithm as? any InterruptibleClusterAlgorithm<Item> else {
       return algorithm.clusters(atZoom: zoom, in: region)
     }

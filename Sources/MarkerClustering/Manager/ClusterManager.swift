@@ -14,7 +14,7 @@
 @MainActor
 public final class ClusterManager<Item: ClusterItem> {
   /// The rule that says which items are together.
-  public internal(set) var algorithm: any ClusterAlgorithm<Item>
+  public var algorithm: any ClusterAlgorithm<Item> { managed.algorithm }
   /// What draws the clusters.
   public internal(set) var renderer: any ClusterRenderer<Item>
   /// Who is told what the user does with clusters and items.
@@ -37,7 +37,10 @@ public final class ClusterManager<Item: ClusterItem> {
   let broadcaster = EventBroadcaster<ClusterManagerEvent<Item>>()
   /// The renderer, if it has needs of its own.
   var cooperatingRenderer: (any CooperatingClusterRenderer<Item>)?
-  var list: ItemList<Item>
+  @usableFromInline var managed: ManagedItems<Item>
+  /// The load and the filter that are being made ready.
+  var loading: ItemPreparation<Item>?
+  var filtering: ItemPreparation<Item>?
   var isDetached = false
   /// The events that are being forwarded, innermost last.
   var forwarding: [MapEvent] = []
@@ -56,18 +59,17 @@ public final class ClusterManager<Item: ClusterItem> {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.surface = surface
-    self.algorithm = algorithm
+    managed = ManagedItems(algorithm)
     self.renderer = renderer
     time = ElapsedTime(clock)
     timer = RequestTimer(time: time)
-    list = ItemList(algorithm.items)
     chain.next = surface.delegate
     surface.delegate = self
     passes.level = surface.camera.level
     passes.view.read(surface)
     timer.whenDue = { [weak self] in self?.requestIsDue() }
     connect(renderer)
-    if !list.isEmpty { requestCluster() }
+    if itemCount > 0 { requestCluster() }
   }
 
   /// Creates a manager with the default algorithm, icons and renderer.
@@ -112,11 +114,11 @@ public final class ClusterManager<Item: ClusterItem> {
   }
 
   /// Exchanges the algorithm: the new one is emptied, then given the manager's items in their order.
+  ///
+  /// The filter is not asked again.
   public func setAlgorithm(_ algorithm: any ClusterAlgorithm<Item>) {
-    var algorithm = algorithm
-    algorithm.removeAll()
-    algorithm.add(Array(list))
-    self.algorithm = algorithm
+    managed.exchange(algorithm)
+    for preparation in preparations { preparation.isOutdated = true }
     passes.inputs.algorithm += 1
     requestCluster()
   }
@@ -144,6 +146,7 @@ public final class ClusterManager<Item: ClusterItem> {
   private func leave(isDelegate: Bool) {
     guard !isDetached else { return }
     isDetached = true
+    for preparation in preparations { preparation.supersede() }
     cancelPasses()
     clusters = []
     passes.coverage = nil
@@ -153,6 +156,8 @@ public final class ClusterManager<Item: ClusterItem> {
     broadcaster.finish()
     if isDelegate { surface.delegate = chain.next }
   }
+
+  var preparations: [ItemPreparation<Item>] { [loading, filtering].compactMap(\.self) }
 
   private func connect(_ renderer: any ClusterRenderer<Item>) {
     cooperatingRenderer = renderer as? any CooperatingClusterRenderer<Item>

@@ -6,10 +6,11 @@ public struct ItemChanges<Item: ClusterItem>: Sendable {
   public var updated: Int
   /// The number of ids that are gone.
   public var removed: Int
-  /// The items that were not stored, as their position is not valid.
+  /// The items that were not stored, as their position is not valid or their id does not equal itself.
   public var rejected: [Item]
 
   /// Creates a record, by default of no change.
+  @inlinable
   public init(inserted: Int = 0, updated: Int = 0, removed: Int = 0, rejected: [Item] = []) {
     self.inserted = inserted
     self.updated = updated

@@ -11,6 +11,8 @@ struct PassState<Item: ClusterItem> {
   var inputs = PassInputs()
   /// What was asked for last, or nil if there was no pass yet.
   var coverage: RegionCoverage?
+  /// The number of items at the last pass.
+  var itemCount = 0
   var view = LastView()
   var running: Running?
   /// How many results in a row were dropped.

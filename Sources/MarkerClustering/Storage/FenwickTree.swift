@@ -7,6 +7,7 @@ struct FenwickTree: Sendable {
   private var sums: [Int] = []
 
   /// Counts that are all `full` but the last, which is what is left of the total.
+  @usableFromInline
   init(full: Int, total: Int) {
     let count = (total + full - 1) / full
     sums.reserveCapacity(count)
@@ -37,6 +38,7 @@ struct FenwickTree: Sendable {
 
   /// The position whose count holds the unit with a number, units being numbered from 0 through all counts, and how
   /// many units of that count come before it.
+  @usableFromInline
   func position(ofUnit unit: Int) -> (position: Int, offset: Int) {
     var position = 0
     var remaining = unit

@@ -1,13 +1,15 @@
 extension ItemList: RandomAccessCollection {
   /// Goes through the items in order, from hole to hole without a search.
   public struct Iterator: IteratorProtocol {
-    private let slots: ChunkedArray<Item?>
-    private var ordinal = 0
+    @usableFromInline let slots: ChunkedArray<Item?>
+    @usableFromInline var ordinal = 0
 
-    fileprivate init(_ slots: ChunkedArray<Item?>) {
+    @inlinable
+    init(_ slots: ChunkedArray<Item?>) {
       self.slots = slots
     }
 
+    @inlinable
     public mutating func next() -> Item? {
       while ordinal < slots.count {
         ordinal += 1
@@ -17,25 +19,28 @@ extension ItemList: RandomAccessCollection {
     }
   }
 
+  @inlinable
   public func makeIterator() -> Iterator {
     Iterator(slots)
   }
 
   /// The position of the first item, zero.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of items.
-  public var endIndex: Int { count }
+  @inlinable public var endIndex: Int { count }
 
   /// The item at a position in the order.
   /// - Complexity: O(1); O(log *n*) once items have been removed.
+  @inlinable
   public subscript(position: Int) -> Item {
     precondition(position >= 0 && position < count, "There is no item at this position: check it against endIndex")
     guard let item = slots[ordinal(at: position)] else { preconditionFailure("An item is counted that is not there") }
     return item
   }
 
-  private func ordinal(at position: Int) -> Int {
+  @inlinable
+  func ordinal(at position: Int) -> Int {
     guard let itemsInChunks else { return position }
     let place = itemsInChunks.position(ofUnit: position)
     var remaining = place.offset
