@@ -6,7 +6,7 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
   @usableFromInline let source: ZoomSnapshot<Item>
   @usableFromInline let founder: Int32
   @usableFromInline let memberCount: Int32
-  @usableFromInline let membersRevision: UInt64
+  @usableFromInline let sumOfTags: UInt64
 
   @inlinable
   init(digest: ClusterDigest, source: ZoomSnapshot<Item>) {
@@ -14,7 +14,7 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
     self.source = source
     founder = digest.founder
     memberCount = digest.count
-    membersRevision = digest.revision
+    sumOfTags = digest.revision
   }
 
   @usableFromInline var id: Item.ID { source.items.item(founder).id }
@@ -23,18 +23,19 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
 
   @usableFromInline var count: Int { Int(memberCount) }
 
-  @usableFromInline var revision: UInt64? {
-    memberCount > 1 ? membersRevision : source.items.record(founder).tag.bits
+  @usableFromInline var revision: UInt64? { membersRevision }
+
+  var membersRevision: UInt64 {
+    memberCount > 1 ? sumOfTags : source.items.record(founder).tag.bits
   }
 
   @usableFromInline var items: [Item] {
-    guard memberCount > 1 else { return [source.items.item(founder)] }
-    return source.members(ofClusterFoundedBy: founder).map { source.items.item($0) }
+    memberNumbers.map { source.items.item($0) }
   }
 
   /// The earliest member need not be the founder: it may have been nearer to this one than to its own.
   @usableFromInline var firstItem: Item {
-    source.items.item(memberCount > 1 ? source.firstMember(ofClusterFoundedBy: founder) : founder)
+    source.items.item(firstNumber)
   }
 
   @usableFromInline func contains(_ id: Item.ID) -> Bool {

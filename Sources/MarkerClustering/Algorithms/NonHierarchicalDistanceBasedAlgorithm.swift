@@ -25,6 +25,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
 
   @usableFromInline var stored = ItemStore<Item>()
   private var shared = SnapshotCache<Item>()
+  private var numbering = ItemNumbering()
   /// An index of the items as they were before the latest changes.
   private var basis = MortonIndex()
   /// What was remembered of the items then.
@@ -65,6 +66,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   public mutating func removeAll() {
     stored = ItemStore()
     shared = SnapshotCache()
+    numbering = ItemNumbering()
     forgetBasis()
   }
 
@@ -113,7 +115,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       try makeIndex(raster: raster, while: shouldContinue)
     } makeZoom: { index in
       let state = ZoomState(index: index, raster: raster, clusterDistancePoints: clusterDistancePoints, zoom: zoom)
-      return ZoomSnapshot(zoom: zoom, items: stored, views: state)
+      return ZoomSnapshot(zoom: zoom, items: stored, numbering: numbering, views: state)
     }
   }
 
@@ -161,6 +163,7 @@ extension NonHierarchicalDistanceBasedAlgorithm: StoringClusterAlgorithm {
     if change.isEmpty { return }
     noteIndex()
     if change.isRenumbered {
+      numbering.renumber()
       forgetBasis()
     } else {
       for ordinal in change.ordinals where ordinal < basisEnd { changed.append(ordinal) }
@@ -173,11 +176,41 @@ extension NonHierarchicalDistanceBasedAlgorithm: InterruptibleClusterAlgorithm {
   public func clusters(
     atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
   ) -> [any Cluster<Item>]? {
+    numberedClusters(atZoom: zoom, in: bounds, while: shouldContinue).map { clusters in
+      clusters.map { $0 as any Cluster<Item> }
+    }
+  }
+}
+
+extension NonHierarchicalDistanceBasedAlgorithm: NumberedClusterAlgorithm {
+  func numberedClusters(atZoom zoom: Double) -> [IndexedCluster<Item>] {
+    guard zoom.isFinite, let clusterings = clusterings(atZoom: zoom, while: { true }) else { return [] }
+    var clusters: [IndexedCluster<Item>] = []
+    clusterings.forEachDigest { count in
+      clusters.reserveCapacity(count)
+    } _: { digests in
+      for digest in digests { clusters.append(IndexedCluster(digest: digest, source: clusterings)) }
+    }
+    return clusters
+  }
+
+  func numberedClusters(
+    atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
+  ) -> [IndexedCluster<Item>]? {
     guard zoom.isFinite, bounds.isNotEmpty else { return [] }
     guard let clusterings = clusterings(atZoom: zoom, while: shouldContinue) else { return nil }
     return clusterings.digests(in: bounds, while: shouldContinue).map { digests in
       digests.map { IndexedCluster(digest: $0, source: clusterings) }
     }
+  }
+}
+
+extension NonHierarchicalDistanceBasedAlgorithm: ProbedClusterAlgorithm {
+  /// Shares the index, and remembers zooms of its own.
+  var probe: any ClusterAlgorithm<Item> {
+    var probe = self
+    probe.shared = SnapshotCache(index: shared.index)
+    return probe
   }
 }
 

@@ -15,11 +15,14 @@ final class SnapshotCache<Item: ClusterItem>: Sendable {
   private static var zoomCount: Int { 3 }
 
   /// Held for moments only, so that a change on the main actor never waits for a pass.
-  private let known = Locked(Known())
+  private let known: Locked<Known>
   /// Held while the index is built, so that it is built once.
   private let building = Locked(())
 
-  init() {}
+  /// Remembers no zooms, and the index if there is one.
+  init(index: MortonIndex? = nil) {
+    known = Locked(Known(index: index))
+  }
 
   /// The index, if it has been built.
   var index: MortonIndex? {

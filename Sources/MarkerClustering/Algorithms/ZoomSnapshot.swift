@@ -23,11 +23,13 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
 
   let zoom: Double
   let items: ItemStore<Item>
+  let numbering: ItemNumbering
   private let state: Locked<State>
 
-  init(zoom: Double, items: ItemStore<Item>, views: ZoomState) {
+  init(zoom: Double, items: ItemStore<Item>, numbering: ItemNumbering, views: ZoomState) {
     self.zoom = zoom
     self.items = items
+    self.numbering = numbering
     state = Locked(State(views: views))
   }
 
@@ -86,6 +88,18 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
     return state.withLock { state in
       state.whole?.members(ofClusterFoundedBy: founder, at: point)
         ?? state.views.members(ofClusterFoundedBy: founder, at: point)
+    }
+  }
+
+  /// Which of some clusters the items belong to.
+  func assign(membersOfClustersFoundedBy founders: [Int32], to places: inout [Int32]) {
+    let clusters = founders.map { (founder: $0, point: point($0)) }
+    state.withLock { state in
+      if let whole = state.whole {
+        whole.assign(membersOf: clusters, to: &places)
+      } else {
+        state.views.assign(membersOf: clusters, to: &places)
+      }
     }
   }
 

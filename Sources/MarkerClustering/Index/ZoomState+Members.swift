@@ -36,7 +36,7 @@ extension ZoomState {
   }
 
   /// The number of the founder who owns an item, or nil if that is not known yet.
-  private mutating func owner(of ordinal: Int32, at point: MapPoint) -> Int? {
+  mutating func owner(of ordinal: Int32, at point: MapPoint) -> Int? {
     let key = raster.key(x: point.x, y: point.y)
     let number = cell(
       column: MortonKey.column(of: key) >> UInt32(shift), row: MortonKey.row(of: key) >> UInt32(shift)
