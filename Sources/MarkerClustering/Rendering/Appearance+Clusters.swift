@@ -19,7 +19,7 @@ extension Appearance {
     return appearances
   }
 
-  private static func id(of cluster: some Cluster<Item>) -> AnyHashable {
+  static func id(of cluster: some Cluster<Item>) -> AnyHashable {
     AnyHashable(cluster.id)
   }
 
@@ -37,7 +37,7 @@ extension Appearance {
       for members in places(of: cluster.items) {
         body(
           members.count == 1
-            ? item(members[0], in: cluster, id: id) : place(members, in: cluster, id: id, among: ids)
+            ? item(members[0], in: cluster, id: id) : place(of: members, in: cluster, id: id, among: ids)
         )
       }
     }
@@ -58,16 +58,27 @@ extension Appearance {
   }
 
   private static func place<C: Cluster<Item>>(
-    _ members: [Item], in cluster: C, id: AnyHashable, among ids: Set<AnyHashable>
+    of members: [Item], in cluster: C, id clusterID: AnyHashable, among ids: Set<AnyHashable>
   ) -> Appearance {
-    let place = StaticCluster(position: members[0].position, items: members)
+    let place = cluster.place(of: members)
+    // A place without a name that equals itself could not be kept as one.
+    guard id(of: place) == id(of: place) else {
+      let place = StaticCluster(position: members[0].position, items: members)
+      return self.place(place, in: cluster, id: clusterID, among: ids)
+    }
+    return self.place(place, in: cluster, id: clusterID, among: ids)
+  }
+
+  private static func place<Place: Cluster<Item>, C: Cluster<Item>>(
+    _ place: Place, in cluster: C, id clusterID: AnyHashable, among ids: Set<AnyHashable>
+  ) -> Appearance {
     // A place is the same as the cluster of its name, which it may become at another level; unless there is another
     // cluster in the list whose id happens to be that.
-    let name = AnyHashable(place.id)
-    let isNamedAsCluster = name == id || !ids.contains(name)
+    let name = id(of: place)
+    let isNamedAsCluster = name == clusterID || !ids.contains(name)
     return Appearance(
-      key: isNamedAsCluster ? .cluster(name) : .place(place.id),
-      form: .place, content: .cluster(place), position: place.position, clusterID: id, revision: cluster.revision
+      key: isNamedAsCluster ? .cluster(name) : .place(name),
+      form: .place, content: .cluster(place), position: place.position, clusterID: clusterID, revision: cluster.revision
     )
   }
 

@@ -5,7 +5,7 @@ struct Appearance<Item: ClusterItem> {
     case item(Item.ID)
     case cluster(AnyHashable)
     /// A place whose name could be taken for that of another cluster.
-    case place(Item.ID)
+    case place(AnyHashable)
   }
 
   /// The way of drawing.
@@ -15,6 +15,21 @@ struct Appearance<Item: ClusterItem> {
     case item
   }
 
+  /// What singles something out; its marker is made anew where that changes.
+  struct Focus: Hashable {
+    /// Whether it is an item that has a marker of its own in any case.
+    var isRevealed = false
+    /// Whether it is a cluster whose items stand around it, or one of those items.
+    var isSpread = false
+  }
+
+  /// The place of an item around the marker of its cluster.
+  struct SpreadPlace: Hashable {
+    let position: Coordinate
+    /// Where the marker of the cluster stands.
+    let center: Coordinate
+  }
+
   let key: Key
   let form: Form
   let content: MarkerContent<Item>
@@ -22,12 +37,28 @@ struct Appearance<Item: ClusterItem> {
   /// The cluster that this is, or is a part of, and its revision.
   let clusterID: AnyHashable
   let revision: UInt64?
+  /// What singles it out, beyond its cluster.
+  var focus = Focus()
+  /// Where it stands while the cluster that it is in is spread.
+  var spreadPlace: SpreadPlace?
   /// Whether a marker of it is on the map.
   var isShown = false
 
+  /// Whether its marker is on the map, whatever is in view.
+  var isAlwaysShown: Bool { focus.isRevealed || spreadPlace != nil }
+
+  /// A marker where the spread puts it, if there is one; whoever decorates it does not decide about that.
+  func placing(_ marker: Marker) -> Marker {
+    guard let spreadPlace else { return marker }
+    var placed = marker
+    placed.position = spreadPlace.position
+    placed.tether = spreadPlace.center
+    return placed
+  }
+
   /// Whether this is for certain drawn as `other` was, so that nobody need be asked for its marker again.
   func isKnownToLookLike(_ other: Appearance, areEqual: ((Item, Item) -> Bool)?) -> Bool {
-    guard form == other.form, position == other.position, let revision else { return false }
+    guard form == other.form, position == other.position, focus == other.focus, let revision else { return false }
     if clusterID == other.clusterID, revision == other.revision { return true }
     // A cluster around an item or a place may change without a change of it.
     guard let areEqual else { return false }

@@ -7,19 +7,27 @@
 ///
 /// A change of a setting takes effect at once, from the clusters that are there.
 @MainActor
-open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer {
+open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer, FocusingClusterRenderer {
   /// What gives clusters their look.
   public var iconGenerator: any ClusterIconGenerator<Item> {
     didSet { redraw() }
   }
   /// Whether markers glide when clusters split and merge.
   ///
-  /// Defaults to true. An item that was moved by adding it again is put in its new place without gliding.
+  /// Defaults to true. The same holds for items that spread and gather.
   public var animatesClusters: Bool = true
   /// How long a marker glides.
   ///
   /// Defaults to 500 ms; with zero or less nothing glides.
   public var animationDuration: Duration = .milliseconds(500)
+  /// How long the marker of an item that was added again elsewhere glides there, evenly.
+  ///
+  /// Defaults to zero: it is put there at once. It does not depend on `animatesClusters`.
+  public var moveDuration: Duration = .zero
+  /// Where the items of a cluster stand that is spread.
+  ///
+  /// A change takes effect with the next spread.
+  public var spreadLayout: SpreadLayout = SpreadLayout()
   /// The number of items from which a cluster is drawn as one.
   ///
   /// Defaults to 4.
@@ -58,11 +66,16 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   /// How often a delegate that asks for more whenever it is asked may do so, lest it keep the app busy for ever.
   private static var roundLimit: Int { 16 }
 
-  private let surface: any MapSurface
+  let surface: any MapSurface
   private var clusters: [any Cluster<Item>] = []
-  private var level: Int?
-  private var scene = MarkerScene<Item>()
+  var level: Int?
+  var scene = MarkerScene<Item>()
   private var view = LastView()
+  /// What the clusters are drawn as, without what is singled out.
+  private var clusterAppearances: [Appearance<Item>] = []
+  var focus = MarkerFocus<Item>()
+  /// Whether something else is singled out than was when it was drawn.
+  var hasNewFocus = false
   /// What the next drawing refreshes, if one is wanted: by a call, or by several that came while the renderer was at
   /// work, from a delegate or a surface.
   private var wanted: RefreshScope<Item.ID>?
@@ -99,6 +112,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     self.clusters = clusters
     self.level = level
     hasNewClusters = true
+    if let spread = focus.spread, spread.level != level { focus.endSpread() }
     draw(.changed)
   }
 
@@ -127,7 +141,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   }
 
   /// Draws now, or, from within the answer of a delegate or a surface, once the drawing at hand is done.
-  private func draw(_ scope: RefreshScope<Item.ID>) {
+  func draw(_ scope: RefreshScope<Item.ID>) {
     let scope = hasNewClusters ? scope.merged(with: .changed) : scope
     wanted = wanted?.merged(with: scope) ?? scope
     guard !isAtWork else { return }
@@ -143,32 +157,33 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     isAtWork = false
   }
 
-  private func appearances() -> [Appearance<Item>] {
-    guard let level else { return [] }
-    return Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
-  }
-
   private func drawOnce(_ scope: RefreshScope<Item.ID>) {
     view.read(surface)
     let region = view.bounds.viewGrown(byFraction: viewportMargin)
-    var appearances = scene.appearances
-    var glides = false
+    var motions = MotionRules(view: view.bounds.viewGrown(byFraction: 0))
     if case .none = scope {
-      guard scene.isOutdated(in: region) else { return }
+      // Items that are spread keep their distance on the screen, wherever the camera goes.
+      guard hasNewFocus || focus.spread != nil || scene.isOutdated(in: region) else { return }
     } else {
-      if hasNewClusters {
-        glides = drawnLevel != nil && drawnLevel != level && animatesClusters && animationDuration > .zero
-        drawnLevel = level
-      }
-      hasNewClusters = false
-      appearances = self.appearances()
+      clusterAppearances = level.map { level in
+        Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
+      } ?? []
     }
+    let glides = animatesClusters && animationDuration > .zero
+    if hasNewClusters {
+      if glides, drawnLevel != nil, drawnLevel != level { motions.split = animationDuration }
+      drawnLevel = level
+    }
+    // A manager that leaves has no clusters, and its markers go without motion.
+    if glides, !clusters.isEmpty { motions.spread = animationDuration }
+    if moveDuration > .zero { motions.move = moveDuration }
+    hasNewClusters = false
+    hasNewFocus = false
+    let appearances = focus.applied(to: clusterAppearances, in: region, seenBy: view.camera)
     // The scene is changed aside: a delegate that is asked for a marker may look at the one that is on the map.
     var next = scene
     let change = next.change(
-      to: appearances, in: region, refreshing: scope,
-      glidingWithin: glides ? (view.bounds.viewGrown(byFraction: 0), animationDuration) : nil,
-      makeMarker: marker
+      to: appearances, in: region, refreshing: scope, motions: motions, makeMarker: marker
     )
     scene = next
     guard !change.operations.isEmpty else { return }
@@ -178,9 +193,10 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     for (marker, content) in change.removed { delegate.renderer(self, didRemove: marker, for: content) }
   }
 
-  private func marker(_ id: Marker.ID, for content: MarkerContent<Item>) -> Marker {
+  private func marker(_ id: Marker.ID, for appearance: Appearance<Item>) -> Marker {
+    let zIndex = appearance.focus.isRevealed && zIndex < .max ? zIndex + 1 : zIndex
     let plain =
-      switch content {
+      switch appearance.content {
       case .item(let item):
         Marker(
           id: id, position: item.position, icon: item.icon, title: item.title, snippet: item.snippet, zIndex: zIndex
@@ -188,12 +204,12 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
       case .cluster(let cluster):
         Marker(
           id: id, kind: .cluster(count: cluster.count), position: cluster.position,
-          icon: iconGenerator.icon(for: cluster), zIndex: zIndex
+          icon: iconGenerator.icon(for: cluster), zIndex: zIndex, accessibilityLabel: "\(cluster.count)"
         )
       }
     guard let delegate else { return plain }
     var decorated = plain
-    delegate.renderer(self, willRender: &decorated, for: content)
+    delegate.renderer(self, willRender: &decorated, for: appearance.content)
     if !decorated.position.isValid { decorated.position = plain.position }
     return decorated.identified(as: plain)
   }

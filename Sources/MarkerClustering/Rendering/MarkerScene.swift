@@ -1,8 +1,8 @@
 /// What is drawn, and which markers are on the map for it; works out the operations that lead to another scene.
 @MainActor
 struct MarkerScene<Item: ClusterItem> {
-  /// How a marker is made: its id and what it stands for.
-  typealias MakeMarker = (Marker.ID, MarkerContent<Item>) -> Marker
+  /// How a marker is made: its id and what it is drawn for.
+  typealias MakeMarker = (Marker.ID, Appearance<Item>) -> Marker
 
   /// The operations that lead from one scene to the next, and what they are about.
   struct Change {
@@ -46,9 +46,29 @@ struct MarkerScene<Item: ClusterItem> {
     keys[id].flatMap { shown[$0]?.appearance.content } ?? departing[id]
   }
 
+  /// The marker that shows an item: its own, else that of its cluster.
+  /// - Complexity: O(*n*), where *n* is the number of clusters, as long as those answer at once what they contain.
+  func marker(showing id: Item.ID) -> Marker.ID? {
+    if let own = shown[.item(id)] { return own.marker.id }
+    let cluster = appearances.first { appearance in
+      guard appearance.isShown, case .cluster(let cluster) = appearance.content else { return false }
+      return cluster.contains(id)
+    }
+    return cluster.flatMap { shown[$0.key]?.marker.id }
+  }
+
+  /// What the marker of a cluster is drawn for: of one with this id and these members.
+  func appearance(of cluster: any Cluster<Item>) -> Appearance<Item>? {
+    let id = Appearance<Item>.id(of: cluster)
+    return [Appearance<Item>.Key.cluster(id), .place(id)].lazy.compactMap { shown[$0]?.appearance }.first { appearance in
+      guard case .cluster(let drawn) = appearance.content else { return false }
+      return drawn.hasMembers(of: cluster)
+    }
+  }
+
   /// Whether another region has other markers, or one of them is not where it belongs.
   func isOutdated(in region: CoordinateBounds) -> Bool {
-    hasDropped || appearances.contains { $0.isShown != region.contains($0.position) }
+    hasDropped || appearances.contains { $0.isShown != ($0.isAlwaysShown || region.contains($0.position)) }
   }
 
   /// Remembers where the user has moved a marker; it is put where it belongs once it is let go.
@@ -62,55 +82,69 @@ struct MarkerScene<Item: ClusterItem> {
   /// Changes to what new appearances look like in a region: additions and updates come before removals.
   mutating func change(
     to next: [Appearance<Item>], in region: CoordinateBounds, refreshing scope: RefreshScope<Item.ID>,
-    glidingWithin glide: (view: CoordinateBounds, duration: Duration)?, makeMarker: MakeMarker
+    motions: MotionRules, makeMarker: MakeMarker
   ) -> Change {
     let old = self
     var change = Change()
     appearances = next
     shown = [:]
     hasDropped = false
-    let arrivals = glide.map { MotionPlan(view: $0.view, duration: $0.duration, ends: old.ends) }
+    let arrivals = motions.split.map { MotionPlan(view: motions.view, duration: $0, ends: old.ends) }
     for index in appearances.indices {
       let appearance = appearances[index]
-      let isShown = region.contains(appearance.position)
+      let isShown = appearance.isAlwaysShown || region.contains(appearance.position)
       appearances[index].isShown = isShown
       guard isShown else { continue }
       if let known = old.shown[appearance.key] {
-        keep(known, as: appearance, refreshing: scope, makeMarker: makeMarker, change: &change)
+        keep(known, as: appearance, refreshing: scope, motions: motions, makeMarker: makeMarker, change: &change)
       } else {
-        let marker = makeMarker(names.next(), appearance.content)
-        let motion = arrivals?.motion(of: appearance.content.firstItem, at: marker.position)
+        let marker = appearance.placing(makeMarker(names.next(), appearance))
+        let motion =
+          if let place = appearance.spreadPlace {
+            motions.spreading(between: place.center, and: place.position)
+          } else {
+            arrivals?.motion(of: appearance.content.firstItem, at: marker.position)
+          }
         shown[appearance.key] = Shown(marker: marker, appearance: appearance)
         keys[marker.id] = appearance.key
         change.operations.append(.add(marker, from: motion))
         change.rendered.append((marker, appearance.content))
       }
     }
-    let departures = glide.map { MotionPlan(view: $0.view, duration: $0.duration, ends: ends) }
-    remove(from: old, departures: departures, change: &change)
+    remove(from: old, motions: motions, change: &change)
     return change
   }
 
   private mutating func keep(
-    _ known: Shown, as appearance: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>, makeMarker: MakeMarker,
-    change: inout Change
+    _ known: Shown, as appearance: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>, motions: MotionRules,
+    makeMarker: MakeMarker, change: inout Change
   ) {
     let isAsked = isAsked(appearance, knownAs: known.appearance, refreshing: scope)
-    let marker = isAsked ? makeMarker(known.marker.id, appearance.content) : known.marker
+    let marker = appearance.placing(isAsked ? makeMarker(known.marker.id, appearance) : known.marker)
     let kept = Shown(
       marker: marker, appearance: appearance, movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
     )
     shown[appearance.key] = kept
     // A marker with a NaN does not equal itself, so what cannot have changed is not compared.
-    guard isAsked || known.movedTo != nil, kept.seen != known.seen else { return }
-    change.operations.append(.update(kept.seen, from: nil))
+    guard isAsked || known.movedTo != nil || appearance.spreadPlace != nil, kept.seen != known.seen else { return }
+    change.operations.append(.update(kept.seen, from: motion(from: known, to: kept, motions: motions)))
     change.rendered.append((kept.seen, appearance.content))
+  }
+
+  private func motion(from known: Shown, to kept: Shown, motions: MotionRules) -> MarkerMotion? {
+    let (old, new) = (known.appearance, kept.appearance)
+    if (old.spreadPlace == nil) != (new.spreadPlace == nil) {
+      return motions.spreading(between: known.seen.position, and: kept.seen.position)
+    }
+    guard new.form == .item, new.spreadPlace == nil, old.position != new.position else { return nil }
+    return motions.moving(from: known.seen.position, to: kept.seen.position)
   }
 
   private func isAsked(
     _ appearance: Appearance<Item>, knownAs known: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>
   ) -> Bool {
-    switch scope {
+    if appearance.focus != known.focus { return true }
+    return switch scope {
     case .none: false
     case .all: true
     case .changed: !appearance.isKnownToLookLike(known, areEqual: areEqual)
@@ -118,12 +152,18 @@ struct MarkerScene<Item: ClusterItem> {
     }
   }
 
-  private mutating func remove(from old: MarkerScene, departures: MotionPlan<Item>?, change: inout Change) {
+  private mutating func remove(from old: MarkerScene, motions: MotionRules, change: inout Change) {
+    let departures = motions.split.map { MotionPlan(view: motions.view, duration: $0, ends: ends) }
     var leaving: [Marker.ID: MarkerContent<Item>] = [:]
     for appearance in old.appearances where appearance.isShown && shown[appearance.key] == nil {
       guard let gone = old.shown[appearance.key] else { continue }
       let content = gone.appearance.content
-      let motion = departures?.motion(of: content.firstItem, at: gone.seen.position)
+      let motion =
+        if let place = gone.appearance.spreadPlace {
+          motions.spreading(between: place.center, and: gone.seen.position)
+        } else {
+          departures?.motion(of: content.firstItem, at: gone.seen.position)
+        }
       keys[gone.marker.id] = nil
       if motion != nil { leaving[gone.marker.id] = content }
       change.operations.append(.remove(gone.marker.id, to: motion))

@@ -30,8 +30,7 @@ struct MotionPlan<Item: ClusterItem> {
   /// The other end of the way of a marker, or nil if it has none.
   func motion(of item: Item, at position: Coordinate) -> MarkerMotion? {
     guard view.contains(position), let end = end(of: item.id).map({ ends[$0] }) else { return nil }
-    guard MapPoint(end.position) != MapPoint(position) else { return nil }
-    return MarkerMotion(coordinate: end.position, duration: duration)
+    return MotionRules.motion(between: end.position, and: position, in: view, duration: duration)
   }
 
   /// The first end that an item is a member of.
