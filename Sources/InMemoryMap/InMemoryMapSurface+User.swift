@@ -12,8 +12,16 @@ extension InMemoryMapSurface {
     switch event {
     case .cameraDidChange(let camera), .cameraIdle(let camera):
       self.camera = camera
-    case .beginDragging(let id, let coordinate), .drag(let id, let coordinate), .endDragging(let id, let coordinate):
+    case .beginDragging(let id, let coordinate):
+      hold(id)
       place(id, at: coordinate)
+    case .drag(let id, let coordinate):
+      place(id, at: coordinate)
+    case .endDragging(let id, let coordinate):
+      release(id, puttingBack: false)
+      place(id, at: coordinate)
+    case .cancelDragging(let id):
+      release(id, puttingBack: true)
     default:
       break
     }
@@ -120,6 +128,15 @@ extension InMemoryMapSurface {
   @discardableResult
   public func endDragging(_ id: Marker.ID, at coordinate: Coordinate? = nil) -> Bool {
     drag(id, at: coordinate) { .endDragging(id, $0) }
+  }
+
+  /// Cancels the drag of a marker, as when a call comes in: it goes back to where the last operation had put it.
+  ///
+  /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not on the map or not
+  /// draggable.
+  @discardableResult
+  public func cancelDragging(_ id: Marker.ID) -> Bool {
+    drag(id, at: nil) { _ in .cancelDragging(id) }
   }
 
   private func send(_ event: MapEvent, ifSeen id: Marker.ID) -> Bool {

@@ -42,8 +42,8 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
   /// The operations are carried out all the same, as well as they can be. A fault is:
   /// - a batch without operations;
   /// - a marker that is added while it is on the map, or updated or removed while it is not;
-  /// - a renderer's name, such as "c3/17", that is used again after its marker was removed; the app's own pins may come
-  ///   back under their names;
+  /// - a renderer's name, such as "c3/17", that is used again after its marker was removed, or that comes after a higher
+  ///   one, as renderers count up; the app's own pins may come back under their names;
   /// - a marker that one batch touches twice;
   /// - a batch that adds after it has removed: what replaces others is added before they go;
   /// - a position or the other end of a motion that is not a valid coordinate;
@@ -54,6 +54,8 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
 
   private var markerSet = MarkerSet()
   private var checker = OperationChecker()
+  /// Where the last operation has put the markers that the user holds.
+  private var homes: [Marker.ID: Coordinate] = [:]
   /// How often the camera was moved; tells a move that another one has overtaken.
   var moveCount = 0
 
@@ -84,6 +86,7 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
     checker.check(operations, on: known)
     batches.append(operations)
     markerSet.apply(operations)
+    if !homes.isEmpty { followHeldMarkers(operations) }
     // Those that leave make a set of their own: what comes back in the same batch is not leaving.
     var leaving = MarkerSet()
     leaving.apply(
@@ -126,6 +129,36 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
   /// The marker of an id that is seen, on the map or on its way out.
   func seenMarker(_ id: Marker.ID) -> Marker? {
     markers.first { $0.id == id } ?? departing.first { $0.id == id }
+  }
+
+  /// Takes all markers off the map without an operation, as `GMSMapView.clear()` does.
+  ///
+  /// A renderer is told by ``DefaultClusterRenderer/markersWereRemoved()``.
+  public func clear() {
+    markerSet = MarkerSet()
+    departing = []
+    homes = [:]
+  }
+
+  private func followHeldMarkers(_ operations: [RenderOperation]) {
+    for operation in operations {
+      switch operation {
+      case .add(let marker, _), .update(let marker, _):
+        if homes[marker.id] != nil { homes[marker.id] = marker.position }
+      case .remove(let id, _): homes[id] = nil
+      }
+    }
+  }
+
+  /// Remembers where a marker is that the user takes hold of.
+  func hold(_ id: Marker.ID) {
+    homes[id] = markers.first { $0.id == id }?.position
+  }
+
+  /// Forgets where a marker was, as the user has let go of it, and puts it back if the drag was cancelled.
+  func release(_ id: Marker.ID, puttingBack isCancelled: Bool) {
+    guard let home = homes.removeValue(forKey: id), isCancelled else { return }
+    place(id, at: home)
   }
 
   /// Puts a marker where the user's finger has taken it; no operation, so nothing is recorded.

@@ -4,8 +4,10 @@ import MarkerClustering
 struct OperationChecker {
   private(set) var faults: [String] = []
   private var batchCount = 0
-  /// The renderers' names that are spent; the app's own names may be used again, and are not kept.
-  private var spentIDs: Set<Marker.ID> = []
+  /// The highest number that a renderer has used: names count up, so that no more need be kept of those that are spent.
+  ///
+  /// The app's own names may be used again.
+  private var highestNumbers: [Int: Int] = [:]
 
   /// Looks through a batch, given the markers that are on the map before it.
   mutating func check(_ operations: [RenderOperation], on markers: [Marker.ID: Marker]) {
@@ -21,7 +23,8 @@ struct OperationChecker {
       switch operation {
       case .add(let marker, let motion):
         if markers[id] != nil { report("adds \(quoted(id)), which is on the map already") }
-        if spentIDs.contains(id) { report("adds \(quoted(id)), a name that a removed marker had") }
+        if markers[id] == nil, isSpent(id) { report("adds \(quoted(id)), a name that a removed marker had") }
+        spend(id)
         if let firstRemoved, !addsLate {
           addsLate = true
           report("adds \(quoted(id)) after it has removed \(quoted(firstRemoved))")
@@ -31,7 +34,9 @@ struct OperationChecker {
         markers[id] = marker
       case .update(let marker, let motion):
         if markers[id] == nil { report("updates \(quoted(id)), which is not on the map") }
-        if markers[id] == marker, motion == nil { report("updates \(quoted(id)), but changes nothing") }
+        if let known = markers[id], known.isIdentical(to: marker), motion == nil {
+          report("updates \(quoted(id)), but changes nothing")
+        }
         check(marker)
         check(motion, of: id, otherEnd: marker.position)
         markers[id] = marker
@@ -40,9 +45,17 @@ struct OperationChecker {
         if markers[id] == nil { report("removes \(quoted(id)), which is not on the map") }
         check(motion, of: id, otherEnd: markers[id]?.position)
         markers[id] = nil
-        if id.isNameOfRenderer { spentIDs.insert(id) }
       }
     }
+  }
+
+  private func isSpent(_ id: Marker.ID) -> Bool {
+    id.numbers.map { $0.marker <= highestNumbers[$0.renderer, default: .min] } ?? false
+  }
+
+  private mutating func spend(_ id: Marker.ID) {
+    guard let (renderer, marker) = id.numbers else { return }
+    highestNumbers[renderer] = max(marker, highestNumbers[renderer, default: .min])
   }
 
   private mutating func check(_ marker: Marker) {
@@ -80,10 +93,13 @@ extension RenderOperation {
 }
 
 extension Marker.ID {
-  /// Whether the name has the form of a renderer's, "c3/17".
-  fileprivate var isNameOfRenderer: Bool {
-    guard name.first == "c" else { return false }
-    let numbers = name.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+  /// The numbers in the name of a renderer's marker, such as "c3/17", or nil for a name of another form.
+  fileprivate var numbers: (renderer: Int, marker: Int)? {
+    guard name.first == "c" else { return nil }
+    let parts = name.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }), let renderer = Int(parts[0]),
+      let marker = Int(parts[1])
+    else { return nil }
+    return (renderer, marker)
   }
 }

@@ -15,6 +15,8 @@
 /// nothing.
 public protocol ClusterItem: Identifiable, Sendable where ID: Sendable {
   /// The place of the item, in degrees. An item whose position is not valid is never stored.
+  ///
+  /// It is asked for while the item is stored: it must not change, or ask, the manager.
   var position: Coordinate { get }
   /// The title for the info window of the item's own marker. Defaults to nil.
   var title: String? { get }

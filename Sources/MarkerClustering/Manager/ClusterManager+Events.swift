@@ -67,6 +67,11 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
       // If the item was added again, its pass moves the marker; moving it twice would show.
       if !hasPendingRequest { renderer.update() }
       return isHandled
+    case .cancelDragging(let id):
+      cooperatingRenderer?.markerDragWasCancelled(id)
+      let isHandled = handle(.dragCancelled, on: id)
+      if !hasPendingRequest { renderer.update() }
+      return isHandled
     case .cameraWillMove, .cameraDidChange, .cameraIdle, .tap, .longPress, .tapOverlay, .tapPointOfInterest,
       .tapMyLocationButton,
       .tilesDidStartRendering, .tilesDidFinishRendering:
@@ -98,6 +103,7 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     case .dragBegan(let coordinate): delegate.clusterManager(self, didBeginDragging: item, at: coordinate)
     case .dragged(let coordinate): delegate.clusterManager(self, didDrag: item, at: coordinate)
     case .dragEnded(let coordinate): delegate.clusterManager(self, didEndDragging: item, at: coordinate)
+    case .dragCancelled: delegate.clusterManager(self, didCancelDragging: item)
     }
   }
 
@@ -109,7 +115,7 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     case .infoWindowTapped: delegate.clusterManager(self, didTapInfoWindowOf: cluster)
     case .infoWindowLongPressed: delegate.clusterManager(self, didLongPressInfoWindowOf: cluster)
     case .infoWindowClosed: delegate.clusterManager(self, didCloseInfoWindowOf: cluster)
-    case .dragBegan, .dragged, .dragEnded: false
+    case .dragBegan, .dragged, .dragEnded, .dragCancelled: false
     }
   }
 }

@@ -10,6 +10,9 @@
 /// own delegate goes on getting its events, and managers on one map chain themselves. Every change requests a pass,
 /// which is computed off the main actor; ``cluster()`` makes one now.
 ///
+/// It may be changed from within an icon generator, a delegate and a surface: a pass that is asked for there follows. It
+/// must not be changed from within an algorithm or from a property of an item.
+///
 /// Manager and renderer hold the surface strongly; release the manager, or call ``detach()``, and its markers are gone.
 @MainActor
 public final class ClusterManager<Item: ClusterItem> {
@@ -129,7 +132,7 @@ public final class ClusterManager<Item: ClusterItem> {
     let old = self.renderer
     self.renderer = renderer
     passes.inputs.renderer += 1
-    cooperatingRenderer?.needsClusters = nil
+    cooperatingRenderer?.whenClustersAreNeeded(nil)
     old.render([], atLevel: passes.level ?? 0)
     connect(renderer)
     requestCluster()
@@ -148,9 +151,10 @@ public final class ClusterManager<Item: ClusterItem> {
     isDetached = true
     for preparation in preparations { preparation.supersede() }
     cancelPasses()
+    timer.stop()
     clusters = []
     passes.coverage = nil
-    cooperatingRenderer?.needsClusters = nil
+    cooperatingRenderer?.whenClustersAreNeeded(nil)
     renderer.render([], atLevel: passes.level ?? 0)
     chain.close()
     broadcaster.finish()
@@ -162,6 +166,6 @@ public final class ClusterManager<Item: ClusterItem> {
   private func connect(_ renderer: any ClusterRenderer<Item>) {
     cooperatingRenderer = renderer as? any CooperatingClusterRenderer<Item>
     if isDetached { return }
-    cooperatingRenderer?.needsClusters = { [weak self] in self?.coverNeededView() }
+    cooperatingRenderer?.whenClustersAreNeeded { [weak self] in self?.coverNeededView() }
   }
 }

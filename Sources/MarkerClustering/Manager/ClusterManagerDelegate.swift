@@ -1,4 +1,4 @@
-/// Who is told what the user does with the markers of a manager.
+/// What is told what the user does with the markers of a manager.
 ///
 /// Every method answers whether the event was handled, by default false: it then goes on to the closures of the manager
 /// and to its map delegate, and the map does what it does by itself.
@@ -36,6 +36,8 @@ public protocol ClusterManagerDelegate<Item>: AnyObject {
   ///
   /// To leave it there, add it again with its new position; else its marker goes back to where the item is.
   func clusterManager(_ manager: ClusterManager<Item>, didEndDragging item: Item, at coordinate: Coordinate) -> Bool
+  /// Tells that the drag of an item was cancelled; its marker is back where the item is.
+  func clusterManager(_ manager: ClusterManager<Item>, didCancelDragging item: Item) -> Bool
 }
 
 extension ClusterManagerDelegate {
@@ -91,4 +93,7 @@ extension ClusterManagerDelegate {
   public func clusterManager(
     _ manager: ClusterManager<Item>, didEndDragging item: Item, at coordinate: Coordinate
   ) -> Bool { false }
+
+  /// Does not handle it.
+  public func clusterManager(_ manager: ClusterManager<Item>, didCancelDragging item: Item) -> Bool { false }
 }

@@ -31,5 +31,7 @@ public enum ClusterManagerEvent<Item: ClusterItem>: Sendable {
     case dragged(Coordinate)
     /// The marker was dropped.
     case dragEnded(Coordinate)
+    /// The drag of the marker was cancelled, and the marker is back.
+    case dragCancelled
   }
 }

@@ -8,4 +8,12 @@ public struct ClusterPass: Hashable, Sendable {
   public let clusterCount: Int
   /// The time from the start of the pass until its markers were on the map, by the manager's clock.
   public let duration: Duration
+
+  /// Creates a record of a pass, for a test or a preview.
+  public init(level: Int, itemCount: Int, clusterCount: Int, duration: Duration) {
+    self.level = level
+    self.itemCount = itemCount
+    self.clusterCount = clusterCount
+    self.duration = duration
+  }
 }

@@ -10,10 +10,15 @@ final class RequestTimer {
   private let time: ElapsedTime
   private var firstRequest: Duration?
   private var deadline: Duration = .zero
+  /// It sleeps on when its request is cancelled, so that the next one finds it asleep: there is never more than one.
   private var sleeper: (task: Task<Void, Never>, deadline: Duration)?
 
   init(time: ElapsedTime) {
     self.time = time
+  }
+
+  deinit {
+    sleeper?.task.cancel()
   }
 
   var isPending: Bool { firstRequest != nil }
@@ -30,9 +35,14 @@ final class RequestTimer {
     sleep()
   }
 
-  /// Forgets the request: it is answered, or nobody asks any more.
+  /// Forgets the request: it is answered, or no longer wanted.
   func cancel() {
     firstRequest = nil
+  }
+
+  /// Forgets the request for good.
+  func stop() {
+    cancel()
     sleeper?.task.cancel()
     sleeper = nil
   }
@@ -40,17 +50,22 @@ final class RequestTimer {
   private func sleep() {
     sleeper?.task.cancel()
     let task = Task { [weak self, sleep = time.sleep, deadline] in
-      // A sleep ends early by cancellation only, and then somebody else has taken over.
-      guard (try? await sleep(deadline)) != nil, !Task.isCancelled else { return }
-      self?.wake()
+      let isAsleepEnough = (try? await sleep(deadline)) != nil
+      // A sleeper that was cancelled has a successor.
+      guard !Task.isCancelled else { return }
+      self?.wake(isTimely: isAsleepEnough)
     }
     sleeper = (task, deadline)
   }
 
-  private func wake() {
+  /// Goes on when the sleeper has woken, or could not sleep.
+  private func wake(isTimely: Bool) {
+    guard let woken = sleeper else { return }
     sleeper = nil
     guard isPending else { return }
-    guard time.now() >= deadline else { return sleep() }
-    whenDue()
+    let now = time.now()
+    // A clock that fails, or wakes before its time, cannot be relied upon: better early than never.
+    guard now < deadline, isTimely, now >= woken.deadline else { return whenDue() }
+    sleep()
   }
 }

@@ -56,9 +56,15 @@ struct Appearance<Item: ClusterItem> {
     return placed
   }
 
-  /// Whether this is for certain drawn as `other` was, so that nobody need be asked for its marker again.
+  /// Whether this is for certain drawn as `other` was, so that its marker need not be made again.
   func isKnownToLookLike(_ other: Appearance, areEqual: ((Item, Item) -> Bool)?) -> Bool {
-    guard form == other.form, position == other.position, focus == other.focus, let revision else { return false }
+    form == other.form && position == other.position && focus == other.focus
+      && isKnownToHaveContent(of: other, areEqual: areEqual)
+  }
+
+  /// Whether this stands for certain for what `other` stood for.
+  func isKnownToHaveContent(of other: Appearance, areEqual: ((Item, Item) -> Bool)?) -> Bool {
+    guard let revision else { return false }
     if clusterID == other.clusterID, revision == other.revision { return true }
     // A cluster around an item or a place may change without a change of it.
     guard let areEqual else { return false }

@@ -1,4 +1,4 @@
-/// Who decorates the markers of a renderer, and is told of them.
+/// What decorates the markers of a renderer, and is told of them.
 @MainActor
 public protocol ClusterRendererDelegate<Item>: AnyObject {
   /// The type of the members.
@@ -12,6 +12,12 @@ public protocol ClusterRendererDelegate<Item>: AnyObject {
     _ renderer: any ClusterRenderer<Item>, willRender marker: inout Marker, for content: MarkerContent<Item>)
   /// Tells that a marker has appeared on the map, or has changed. Defaults to nothing.
   func renderer(_ renderer: any ClusterRenderer<Item>, didRender marker: Marker, for content: MarkerContent<Item>)
+  /// Tells that a marker stands for something new, though it looks as before. Defaults to nothing.
+  ///
+  /// Once a pass and marker, where `didRender` is not called for it: the item was added again, or the members of the
+  /// cluster have changed; a cluster without a revision counts as changed in every pass.
+  func renderer(
+    _ renderer: any ClusterRenderer<Item>, didUpdate content: MarkerContent<Item>, of marker: Marker)
   /// Tells that a marker has gone. Defaults to nothing.
   func renderer(_ renderer: any ClusterRenderer<Item>, didRemove marker: Marker, for content: MarkerContent<Item>)
 }
@@ -30,5 +36,10 @@ extension ClusterRendererDelegate {
   /// Takes no notice.
   public func renderer(
     _ renderer: any ClusterRenderer<Item>, didRemove marker: Marker, for content: MarkerContent<Item>
+  ) {}
+
+  /// Takes no notice.
+  public func renderer(
+    _ renderer: any ClusterRenderer<Item>, didUpdate content: MarkerContent<Item>, of marker: Marker
   ) {}
 }

@@ -53,20 +53,23 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     didSet {
       guard viewportMargin != oldValue else { return }
       update()
-      needsClusters?()
+      requestClusters?()
     }
   }
   /// Who decorates markers, and is told of them.
   public weak var delegate: (any ClusterRendererDelegate<Item>)? {
     didSet { if delegate !== oldValue { redraw() } }
   }
-  /// What is called when the clusters that were given no longer suffice, as the margin has grown; set by the manager.
-  public var needsClusters: (@MainActor () -> Void)?
 
   /// How often a delegate that asks for more whenever it is asked may do so, lest it keep the app busy for ever.
   private static var roundLimit: Int { 16 }
 
+  /// What is called when a marker, or what one stands for, is new; the app's delegate is told before.
+  var whenDrawn: (@MainActor () -> Void)?
+
   let surface: any MapSurface
+  /// What is called when the clusters that were given no longer suffice.
+  private var requestClusters: (@MainActor () -> Void)?
   private var clusters: [any Cluster<Item>] = []
   var level: Int?
   var scene = MarkerScene<Item>()
@@ -91,6 +94,11 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     self.surface = surface
     self.iconGenerator = iconGenerator
     view.read(surface)
+  }
+
+  isolated deinit {
+    let leaving = scene.markers.map { RenderOperation.remove($0.id, to: nil) }
+    if !leaving.isEmpty { surface.apply(leaving) }
   }
 
   /// The markers that are on the map now, in the order of their clusters.
@@ -136,8 +144,26 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     scene.content(of: id)
   }
 
+  public func whenClustersAreNeeded(_ request: (@MainActor () -> Void)?) {
+    requestClusters = request
+  }
+
   public func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {
     scene.displace(id, to: coordinate, isHeld: isHeld)
+  }
+
+  public func markerDragWasCancelled(_ id: Marker.ID) {
+    scene.restore(id)
+  }
+
+  /// Tells that the map has lost all markers behind the renderer's back, as after `GMSMapView.clear()`.
+  ///
+  /// None is believed to be on the map any more, and none can be tapped; a spread has ended. The next drawing adds all
+  /// again, under new ids, and removes none: call ``update()`` to have it at once.
+  public func markersWereRemoved() {
+    scene.forgetMarkers()
+    focus.endSpread()
+    hasNewFocus = true
   }
 
   /// Draws now, or, from within the answer of a delegate or a surface, once the drawing at hand is done.
@@ -165,9 +191,10 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
       // Items that are spread keep their distance on the screen, wherever the camera goes.
       guard hasNewFocus || focus.spread != nil || scene.isOutdated(in: region) else { return }
     } else {
-      clusterAppearances = level.map { level in
-        Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
-      } ?? []
+      clusterAppearances =
+        level.map { level in
+          Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
+        } ?? []
     }
     let glides = animatesClusters && animationDuration > .zero
     if hasNewClusters {
@@ -177,20 +204,27 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     // A manager that leaves has no clusters, and its markers go without motion.
     if glides, !clusters.isEmpty { motions.spread = animationDuration }
     if moveDuration > .zero { motions.move = moveDuration }
+    let isPass = hasNewClusters
     hasNewClusters = false
     hasNewFocus = false
     let appearances = focus.applied(to: clusterAppearances, in: region, seenBy: view.camera)
     // The scene is changed aside: a delegate that is asked for a marker may look at the one that is on the map.
     var next = scene
     let change = next.change(
-      to: appearances, in: region, refreshing: scope, motions: motions, makeMarker: marker
+      to: appearances, in: region, refreshing: scope, isPass: isPass, motions: motions, makeMarker: marker
     )
     scene = next
-    guard !change.operations.isEmpty else { return }
-    surface.apply(change.operations)
-    guard let delegate else { return }
-    for (marker, content) in change.rendered { delegate.renderer(self, didRender: marker, for: content) }
-    for (marker, content) in change.removed { delegate.renderer(self, didRemove: marker, for: content) }
+    if !change.operations.isEmpty { surface.apply(change.operations) }
+    tell(of: change)
+  }
+
+  private func tell(of change: MarkerScene<Item>.Change) {
+    if let delegate {
+      for (marker, content) in change.rendered { delegate.renderer(self, didRender: marker, for: content) }
+      for (marker, content) in change.updated { delegate.renderer(self, didUpdate: content, of: marker) }
+      for (marker, content) in change.removed { delegate.renderer(self, didRemove: marker, for: content) }
+    }
+    if !change.isEmpty { whenDrawn?() }
   }
 
   private func marker(_ id: Marker.ID, for appearance: Appearance<Item>) -> Marker {

@@ -26,6 +26,8 @@ public enum MapEvent: Hashable, Sendable, Codable {
   case drag(Marker.ID, Coordinate)
   /// The user has dropped a marker.
   case endDragging(Marker.ID, Coordinate)
+  /// The drag of a marker was cancelled; the map has put it back to where the last operation had put it.
+  case cancelDragging(Marker.ID)
   /// The user tapped an overlay.
   case tapOverlay(id: String)
   /// The user tapped a point of interest of the map itself.
@@ -50,5 +52,6 @@ public enum MapEvent: Hashable, Sendable, Codable {
   private enum BeginDraggingCodingKeys: String, CodingKey { case _0 = "marker", _1 = "coordinate" }
   private enum DragCodingKeys: String, CodingKey { case _0 = "marker", _1 = "coordinate" }
   private enum EndDraggingCodingKeys: String, CodingKey { case _0 = "marker", _1 = "coordinate" }
+  private enum CancelDraggingCodingKeys: String, CodingKey { case _0 = "marker" }
   private enum TapPointOfInterestCodingKeys: String, CodingKey { case id, name, _2 = "coordinate" }
 }

@@ -8,12 +8,18 @@ struct MarkerScene<Item: ClusterItem> {
   struct Change {
     var operations: [RenderOperation] = []
     var rendered: [(marker: Marker, content: MarkerContent<Item>)] = []
+    /// The markers that stay as they are, but stand for something new.
+    var updated: [(marker: Marker, content: MarkerContent<Item>)] = []
     var removed: [(marker: Marker, content: MarkerContent<Item>)] = []
+
+    var isEmpty: Bool { operations.isEmpty && updated.isEmpty }
   }
 
   private struct Shown {
     var marker: Marker
     var appearance: Appearance<Item>
+    /// Where the last operation has put the marker.
+    var sentPosition: Coordinate
     /// Where the user has moved the marker, and whether it is still held there.
     var movedTo: (place: Coordinate, isHeld: Bool)?
 
@@ -60,7 +66,8 @@ struct MarkerScene<Item: ClusterItem> {
   /// What the marker of a cluster is drawn for: of one with this id and these members.
   func appearance(of cluster: any Cluster<Item>) -> Appearance<Item>? {
     let id = Appearance<Item>.id(of: cluster)
-    return [Appearance<Item>.Key.cluster(id), .place(id)].lazy.compactMap { shown[$0]?.appearance }.first { appearance in
+    return [Appearance<Item>.Key.cluster(id), .place(id)].lazy.compactMap { shown[$0]?.appearance }.first {
+      appearance in
       guard case .cluster(let drawn) = appearance.content else { return false }
       return drawn.hasMembers(of: cluster)
     }
@@ -79,9 +86,25 @@ struct MarkerScene<Item: ClusterItem> {
     if !isHeld { hasDropped = true }
   }
 
+  /// Remembers that the user has let go of a marker, and that the map has put it back.
+  mutating func restore(_ id: Marker.ID) {
+    guard let key = keys[id], let known = shown[key], known.movedTo != nil else { return }
+    shown[key]?.movedTo = (known.sentPosition, false)
+    hasDropped = true
+  }
+
+  /// Forgets all markers, as they are not on the map any more.
+  mutating func forgetMarkers() {
+    shown = [:]
+    keys = [:]
+    departing = [:]
+    hasDropped = false
+    for index in appearances.indices { appearances[index].isShown = false }
+  }
+
   /// Changes to what new appearances look like in a region: additions and updates come before removals.
   mutating func change(
-    to next: [Appearance<Item>], in region: CoordinateBounds, refreshing scope: RefreshScope<Item.ID>,
+    to next: [Appearance<Item>], in region: CoordinateBounds, refreshing scope: RefreshScope<Item.ID>, isPass: Bool,
     motions: MotionRules, makeMarker: MakeMarker
   ) -> Change {
     let old = self
@@ -96,7 +119,9 @@ struct MarkerScene<Item: ClusterItem> {
       appearances[index].isShown = isShown
       guard isShown else { continue }
       if let known = old.shown[appearance.key] {
-        keep(known, as: appearance, refreshing: scope, motions: motions, makeMarker: makeMarker, change: &change)
+        keep(
+          known, as: appearance, refreshing: scope, isPass: isPass, motions: motions, makeMarker: makeMarker,
+          change: &change)
       } else {
         let marker = appearance.placing(makeMarker(names.next(), appearance))
         let motion =
@@ -105,7 +130,7 @@ struct MarkerScene<Item: ClusterItem> {
           } else {
             arrivals?.motion(of: appearance.content.firstItem, at: marker.position)
           }
-        shown[appearance.key] = Shown(marker: marker, appearance: appearance)
+        shown[appearance.key] = Shown(marker: marker, appearance: appearance, sentPosition: marker.position)
         keys[marker.id] = appearance.key
         change.operations.append(.add(marker, from: motion))
         change.rendered.append((marker, appearance.content))
@@ -116,19 +141,29 @@ struct MarkerScene<Item: ClusterItem> {
   }
 
   private mutating func keep(
-    _ known: Shown, as appearance: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>, motions: MotionRules,
-    makeMarker: MakeMarker, change: inout Change
+    _ known: Shown, as appearance: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>, isPass: Bool,
+    motions: MotionRules, makeMarker: MakeMarker, change: inout Change
   ) {
     let isAsked = isAsked(appearance, knownAs: known.appearance, refreshing: scope)
     let marker = appearance.placing(isAsked ? makeMarker(known.marker.id, appearance) : known.marker)
-    let kept = Shown(
-      marker: marker, appearance: appearance, movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
+    var kept = Shown(
+      marker: marker, appearance: appearance, sentPosition: known.sentPosition,
+      movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
     )
+    let isMoved = known.movedTo != nil || appearance.spreadPlace != nil
+    if isAsked || isMoved, !kept.seen.isIdentical(to: known.seen) {
+      kept.sentPosition = kept.seen.position
+      change.operations.append(.update(kept.seen, from: motion(from: known, to: kept, motions: motions)))
+      change.rendered.append((kept.seen, appearance.content))
+    } else if isNew(appearance, knownAs: known.appearance, inPass: isPass) {
+      change.updated.append((kept.seen, appearance.content))
+    }
     shown[appearance.key] = kept
-    // A marker with a NaN does not equal itself, so what cannot have changed is not compared.
-    guard isAsked || known.movedTo != nil || appearance.spreadPlace != nil, kept.seen != known.seen else { return }
-    change.operations.append(.update(kept.seen, from: motion(from: known, to: kept, motions: motions)))
-    change.rendered.append((kept.seen, appearance.content))
+  }
+
+  /// Whether a marker stands for something new; without a revision that is not known, and assumed in a pass.
+  private func isNew(_ appearance: Appearance<Item>, knownAs known: Appearance<Item>, inPass isPass: Bool) -> Bool {
+    (isPass || appearance.revision != nil) && !appearance.isKnownToHaveContent(of: known, areEqual: areEqual)
   }
 
   private func motion(from known: Shown, to kept: Shown, motions: MotionRules) -> MarkerMotion? {
