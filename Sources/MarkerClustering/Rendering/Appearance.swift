@@ -58,14 +58,13 @@ struct Appearance<Item: ClusterItem> {
 
   /// Whether this is for certain drawn as `other` was, so that its marker need not be made again.
   func isKnownToLookLike(_ other: Appearance, areEqual: ((Item, Item) -> Bool)?) -> Bool {
-    form == other.form && position == other.position && focus == other.focus
+    revision != nil && form == other.form && position == other.position && focus == other.focus
       && isKnownToHaveContent(of: other, areEqual: areEqual)
   }
 
   /// Whether this stands for certain for what `other` stood for.
   func isKnownToHaveContent(of other: Appearance, areEqual: ((Item, Item) -> Bool)?) -> Bool {
-    guard let revision else { return false }
-    if clusterID == other.clusterID, revision == other.revision { return true }
+    if let revision, clusterID == other.clusterID, revision == other.revision { return true }
     // A cluster around an item or a place may change without a change of it.
     guard let areEqual else { return false }
     switch (content, other.content) {

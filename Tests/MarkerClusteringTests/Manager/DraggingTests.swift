@@ -177,4 +177,58 @@ struct DraggingTests {
     #expect(place == 0)
     #expect(fixture.map.operations.isEmpty)
   }
+
+  private func liftAndCancel() throws {
+    let id = try #require(fixture.marker(of: 1)).id
+    fixture.map.beginDragging(id)
+    fixture.map.drag(id, to: target)
+    fixture.map.cancelDragging(id)
+  }
+
+  @Test
+  func `After a cancelled drag the marker is back, without an operation`() throws {
+    try liftAndCancel()
+    #expect(delegate.gestures == ["lift to 0.0 item 1", "drag to 0.5 item 1", "cancel drag of item 1"])
+    #expect(place == 0 && fixture.map.markers.contains { $0.position.longitude == 0 })
+    #expect(fixture.map.operations.isEmpty && fixture.map.faults.isEmpty)
+  }
+
+  @Test(arguments: [0.5, 0.25])
+  func `An item that was added again elsewhere while it was held is there after a cancelled drag`(longitude: Double)
+    throws
+  {
+    let id = try #require(fixture.marker(of: 1)).id
+    fixture.map.beginDragging(id)
+    fixture.map.drag(id, to: target)
+    fixture.manager.add(stop.moved(to: longitude))
+    fixture.manager.cluster()
+    fixture.map.cancelDragging(id)
+    #expect(fixture.map.markers.first { $0.id == id }?.position.longitude == longitude)
+    #expect(place == longitude && fixture.map.faults.isEmpty)
+  }
+
+  @Test
+  func `A title that changed while the marker was held does not leave it under the finger that is gone`() throws {
+    let id = try #require(fixture.marker(of: 1)).id
+    fixture.map.beginDragging(id)
+    fixture.map.drag(id, to: target)
+    fixture.manager.add(Stop(1, 0, 0, title: "new"))
+    fixture.manager.cluster()
+    #expect(fixture.map.markers.first { $0.id == id }?.position == target)
+    fixture.map.cancelDragging(id)
+    #expect(place == 0 && fixture.map.markers.first { $0.id == id }?.position.longitude == 0)
+    #expect(fixture.map.faults.isEmpty)
+  }
+
+  @Test
+  func `The drag of a pin of the app's own is cancelled by the map alone`() {
+    let pin = Marker(id: Marker.ID("pin"), position: at(0, 0.1), isDraggable: true)
+    fixture.map.apply([.add(pin, from: nil)])
+    fixture.map.beginDragging(pin.id)
+    fixture.map.drag(pin.id, to: target)
+    fixture.map.cancelDragging(pin.id)
+    #expect(fixture.map.markers.contains(pin))
+    fixture.map.cancelDragging(pin.id)
+    #expect(fixture.map.markers.contains(pin) && fixture.map.faults.isEmpty)
+  }
 }

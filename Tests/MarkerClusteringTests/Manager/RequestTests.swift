@@ -118,6 +118,21 @@ struct RequestTests {
   }
 
   @Test
+  func `Requests that are answered at once leave one sleeper, whatever their number and their delays`() async {
+    for number in 0..<20_000 {
+      if number % 7 == 0 { fixture.manager.clusterDelay = .milliseconds(100 + number % 3) }
+      fixture.manager.add(Stop(1, 0, Double(number % 2) / 10))
+      fixture.manager.cluster()
+    }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(fixture.clock.sleeperCount == 1)
+    #expect(!fixture.manager.hasPendingRequest)
+    fixture.clock.advance(by: .seconds(1))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(fixture.clock.sleeperCount == 0)
+  }
+
+  @Test
   func `At most one task sleeps, however many requests there were`() async {
     for _ in 0..<100 {
       fixture.manager.requestCluster()

@@ -52,6 +52,7 @@ struct RecordTests {
     .tap(at(1, 2)), .longPress(at(1, 2)), .tapMarker(marker.id), .longPressMarker(marker.id),
     .tapInfoWindow(marker.id), .longPressInfoWindow(marker.id), .closeInfoWindow(marker.id),
     .beginDragging(marker.id, at(1, 2)), .drag(marker.id, at(1, 2)), .endDragging(marker.id, at(1, 2)),
+    .cancelDragging(marker.id),
     .tapOverlay(id: "route"), .tapPointOfInterest(id: "7", name: "Museum", at(1, 2)), .tapMyLocationButton,
     .tilesDidStartRendering, .tilesDidFinishRendering,
   ]

@@ -151,4 +151,71 @@ struct RendererDelegateTests {
     fixture.renderer.delegate = nil
     #expect(fixture.map.markers.map(\.title) == [nil])
   }
+
+  @Test
+  func `New content under the same look is told, once a pass, where nothing is rendered`() {
+    let stops = Stop.group(1...5)
+    fixture.show(stops + [Stop(6, 0, 0.3)])
+    delegate.forget()
+    fixture.map.forgetOperations()
+    // Another member, the same count: the marker looks as before.
+    fixture.show(Array(stops.dropLast()) + [Stop(7, 0, 0.001), Stop(6, 0, 0.3)])
+    #expect(delegate.didRender.isEmpty && fixture.map.batches.isEmpty)
+    #expect(delegate.didUpdate.map(\.kind) == [.cluster(count: 5)])
+    delegate.forget()
+    fixture.manager.cluster()
+    fixture.renderer.update()
+    fixture.move(longitude: 0.01)
+    fixture.renderer.redraw()
+    #expect(delegate.didUpdate.isEmpty)
+  }
+
+  @Test
+  func `An item that was added again as another one that looks the same is told`() {
+    let algorithm = UnclusteredAlgorithm<SilentItem>()
+    let map = InMemoryMapSurface(camera: MapFixture.camera(zoom: 10))
+    let renderer = DefaultClusterRenderer<SilentItem>(surface: map)
+    let recorder = UpdateRecorder()
+    renderer.delegate = recorder
+    let manager = ClusterManager(surface: map, algorithm: algorithm, renderer: renderer)
+    manager.add(SilentItem(id: 1, note: "old"))
+    manager.cluster()
+    #expect(recorder.notes.isEmpty)
+    manager.add(SilentItem(id: 1, note: "new"))
+    manager.cluster()
+    #expect(recorder.notes == ["new"] && map.batches.count == 1)
+    manager.add(SilentItem(id: 1, note: "new"))
+    manager.cluster()
+    #expect(recorder.notes == ["new"])
+  }
+
+  @Test
+  func `A cluster without a revision counts as new in every pass, and in a pass only`() {
+    let fixture = MapFixture(
+      algorithm: FixedAlgorithm { _ in [StaticCluster(position: at(0, 0), items: Stop.group(1...5))] })
+    fixture.renderer.delegate = delegate
+    fixture.manager.cluster()
+    #expect(delegate.didUpdate.isEmpty)
+    fixture.manager.cluster()
+    #expect(delegate.didUpdate.count == 1)
+    fixture.move(longitude: 0.01)
+    fixture.renderer.update()
+    #expect(delegate.didUpdate.count == 1)
+  }
+
+  private struct SilentItem: ClusterItem, Equatable {
+    let id: Int
+    let note: String
+    var position: Coordinate { at(0, 0) }
+  }
+
+  private final class UpdateRecorder: ClusterRendererDelegate {
+    var notes: [String] = []
+
+    func renderer(
+      _ renderer: any ClusterRenderer<SilentItem>, didUpdate content: MarkerContent<SilentItem>, of marker: Marker
+    ) {
+      if case .item(let item) = content { notes.append(item.note) }
+    }
+  }
 }

@@ -71,4 +71,8 @@ final class GestureRecorder<Item: ClusterItem>: ClusterManagerDelegate {
     whenDropped?(item, coordinate)
     return keep("drop at \(coordinate.longitude)", manager, .item(item))
   }
+
+  func clusterManager(_ manager: ClusterManager<Item>, didCancelDragging item: Item) -> Bool {
+    keep("cancel drag of", manager, .item(item))
+  }
 }

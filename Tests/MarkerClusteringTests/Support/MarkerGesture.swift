@@ -2,7 +2,8 @@ import MarkerClustering
 
 /// What a user can do with a marker, and how the manager's delegate hears of it.
 enum MarkerGesture: CaseIterable {
-  case tap, longPress, tapInfoWindow, longPressInfoWindow, closeInfoWindow, beginDragging, drag, endDragging
+  case tap, longPress, tapInfoWindow, longPressInfoWindow, closeInfoWindow, beginDragging, drag, endDragging,
+    cancelDragging
 
   func event(on id: Marker.ID, at coordinate: Coordinate) -> MapEvent {
     switch self {
@@ -14,12 +15,13 @@ enum MarkerGesture: CaseIterable {
     case .beginDragging: .beginDragging(id, coordinate)
     case .drag: .drag(id, coordinate)
     case .endDragging: .endDragging(id, coordinate)
+    case .cancelDragging: .cancelDragging(id)
     }
   }
 
   var isDragging: Bool {
     switch self {
-    case .beginDragging, .drag, .endDragging: true
+    case .beginDragging, .drag, .endDragging, .cancelDragging: true
     default: false
     }
   }
@@ -35,6 +37,7 @@ enum MarkerGesture: CaseIterable {
     case .beginDragging: "lift to 0.5"
     case .drag: "drag to 0.5"
     case .endDragging: "drop at 0.5"
+    case .cancelDragging: "cancel drag of"
     }
   }
 }

@@ -5,6 +5,7 @@ import MarkerClustering
 final class RenderRecorder: ClusterRendererDelegate {
   var willRenderCount = 0
   var didRender: [Marker] = []
+  var didUpdate: [Marker] = []
   var didRemove: [Marker] = []
   var decorate: ((inout Marker, MarkerContent<Stop>) -> Void)?
   var whenRendered: ((Marker) -> Void)?
@@ -25,5 +26,18 @@ final class RenderRecorder: ClusterRendererDelegate {
   func renderer(_ renderer: any ClusterRenderer<Stop>, didRemove marker: Marker, for content: MarkerContent<Stop>) {
     didRemove.append(marker)
     whenRemoved?(marker)
+  }
+
+  func renderer(
+    _ renderer: any ClusterRenderer<Stop>, didUpdate content: MarkerContent<Stop>, of marker: Marker
+  ) {
+    didUpdate.append(marker)
+  }
+
+  /// Forgets what it was told, not what it is to do.
+  func forget() {
+    didRender = []
+    didUpdate = []
+    didRemove = []
   }
 }
