@@ -4,8 +4,7 @@ import MarkerClustering
 struct OperationChecker {
   private(set) var faults: [String] = []
   private var batchCount = 0
-  /// The renderers' names that are spent; the app's own names may be used again, and are not kept.
-  private var spentIDs: Set<Marker.ID> = []
+  private var usedNames = UsedNames()
 
   /// Looks through a batch, given the markers that are on the map before it.
   mutating func check(_ operations: [RenderOperation], on markers: [Marker.ID: Marker]) {
@@ -21,7 +20,7 @@ struct OperationChecker {
       switch operation {
       case .add(let marker, let motion):
         if markers[id] != nil { report("adds \(quoted(id)), which is on the map already") }
-        if spentIDs.contains(id) { report("adds \(quoted(id)), a name that a removed marker had") }
+        if markers[id] == nil, usedNames.contains(id) { report("adds \(quoted(id)), a name that a removed marker had") }
         if let firstRemoved, !addsLate {
           addsLate = true
           report("adds \(quoted(id)) after it has removed \(quoted(firstRemoved))")
@@ -40,8 +39,8 @@ struct OperationChecker {
         if markers[id] == nil { report("removes \(quoted(id)), which is not on the map") }
         check(motion, of: id, otherEnd: markers[id]?.position)
         markers[id] = nil
-        if id.isNameOfRenderer { spentIDs.insert(id) }
       }
+      usedNames.insert(id)
     }
   }
 
@@ -76,14 +75,5 @@ extension RenderOperation {
     case .add(let marker, _), .update(let marker, _): marker.id
     case .remove(let id, _): id
     }
-  }
-}
-
-extension Marker.ID {
-  /// Whether the name has the form of a renderer's, "c3/17".
-  fileprivate var isNameOfRenderer: Bool {
-    guard name.first == "c" else { return false }
-    let numbers = name.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
   }
 }
