@@ -42,8 +42,8 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
   /// The operations are carried out all the same, as well as they can be. A fault is:
   /// - a batch without operations;
   /// - a marker that is added while it is on the map, or updated or removed while it is not;
-  /// - a renderer's name, such as "c3/17", that is used again after its marker was removed, or that comes after a higher
-  ///   one, as renderers count up; the app's own pins may come back under their names;
+  /// - a renderer's name, such as "c3/17", that is used again after its marker was removed; the app's own pins may come
+  ///   back under their names;
   /// - a marker that one batch touches twice;
   /// - a batch that adds after it has removed: what replaces others is added before they go;
   /// - a position or the other end of a motion that is not a valid coordinate;

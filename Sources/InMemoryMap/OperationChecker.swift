@@ -4,10 +4,7 @@ import MarkerClustering
 struct OperationChecker {
   private(set) var faults: [String] = []
   private var batchCount = 0
-  /// The highest number that a renderer has used: names count up, so that no more need be kept of those that are spent.
-  ///
-  /// The app's own names may be used again.
-  private var highestNumbers: [Int: Int] = [:]
+  private var usedNames = UsedNames()
 
   /// Looks through a batch, given the markers that are on the map before it.
   mutating func check(_ operations: [RenderOperation], on markers: [Marker.ID: Marker]) {
@@ -23,8 +20,7 @@ struct OperationChecker {
       switch operation {
       case .add(let marker, let motion):
         if markers[id] != nil { report("adds \(quoted(id)), which is on the map already") }
-        if markers[id] == nil, isSpent(id) { report("adds \(quoted(id)), a name that a removed marker had") }
-        spend(id)
+        if markers[id] == nil, usedNames.contains(id) { report("adds \(quoted(id)), a name that a removed marker had") }
         if let firstRemoved, !addsLate {
           addsLate = true
           report("adds \(quoted(id)) after it has removed \(quoted(firstRemoved))")
@@ -34,9 +30,7 @@ struct OperationChecker {
         markers[id] = marker
       case .update(let marker, let motion):
         if markers[id] == nil { report("updates \(quoted(id)), which is not on the map") }
-        if let known = markers[id], known.isIdentical(to: marker), motion == nil {
-          report("updates \(quoted(id)), but changes nothing")
-        }
+        if let known = markers[id], known.isIdentical(to: marker), motion == nil { report("updates \(quoted(id)), but changes nothing") }
         check(marker)
         check(motion, of: id, otherEnd: marker.position)
         markers[id] = marker
@@ -46,16 +40,8 @@ struct OperationChecker {
         check(motion, of: id, otherEnd: markers[id]?.position)
         markers[id] = nil
       }
+      usedNames.insert(id)
     }
-  }
-
-  private func isSpent(_ id: Marker.ID) -> Bool {
-    id.numbers.map { $0.marker <= highestNumbers[$0.renderer, default: .min] } ?? false
-  }
-
-  private mutating func spend(_ id: Marker.ID) {
-    guard let (renderer, marker) = id.numbers else { return }
-    highestNumbers[renderer] = max(marker, highestNumbers[renderer, default: .min])
   }
 
   private mutating func check(_ marker: Marker) {
@@ -89,17 +75,5 @@ extension RenderOperation {
     case .add(let marker, _), .update(let marker, _): marker.id
     case .remove(let id, _): id
     }
-  }
-}
-
-extension Marker.ID {
-  /// The numbers in the name of a renderer's marker, such as "c3/17", or nil for a name of another form.
-  fileprivate var numbers: (renderer: Int, marker: Int)? {
-    guard name.first == "c" else { return nil }
-    let parts = name.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }), let renderer = Int(parts[0]),
-      let marker = Int(parts[1])
-    else { return nil }
-    return (renderer, marker)
   }
 }

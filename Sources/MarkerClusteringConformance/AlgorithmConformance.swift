@@ -3,8 +3,8 @@ public import MarkerClustering
 /// Finds out which laws an algorithm of your own breaks.
 ///
 /// ```swift
-/// @Test func `My algorithm keeps the laws`() {
-///   #expect(AlgorithmConformance().violation { MyAlgorithm<MarkerItem>() }?.description == nil)
+/// @Test func `My algorithm keeps the laws`() throws {
+///   try AlgorithmConformance().check { MyAlgorithm<MarkerItem>() }
 /// }
 /// ```
 ///
@@ -43,5 +43,25 @@ public struct AlgorithmConformance: Sendable {
       var examination = AlgorithmExamination(makeAlgorithm: makeAlgorithm, makeItem: makeItem)
       return examination.finding(for: steps)
     }
+  }
+
+  /// Throws the first violation that is found of an algorithm for `MarkerItem`.
+  /// - Parameter makeAlgorithm: Makes an algorithm without items.
+  /// - Throws: The violation that ``violation(of:)`` answers.
+  public func check<Algorithm: ClusterAlgorithm>(
+    _ makeAlgorithm: @escaping () -> Algorithm
+  ) throws(LawViolation) where Algorithm.Item == MarkerItem {
+    if let violation = violation(of: makeAlgorithm) { throw violation }
+  }
+
+  /// Throws the first violation that is found of an algorithm for items of your own.
+  /// - Parameters:
+  ///   - makeAlgorithm: Makes an algorithm without items.
+  ///   - makeItem: Makes an item from a specimen; one that is always clusterable is no fault.
+  /// - Throws: The violation that ``violation(of:makingItems:)`` answers.
+  public func check<Algorithm: ClusterAlgorithm>(
+    _ makeAlgorithm: @escaping () -> Algorithm, makingItems makeItem: @escaping (Specimen) -> Algorithm.Item
+  ) throws(LawViolation) {
+    if let violation = violation(of: makeAlgorithm, makingItems: makeItem) { throw violation }
   }
 }

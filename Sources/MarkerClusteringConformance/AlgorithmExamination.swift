@@ -82,8 +82,7 @@ struct AlgorithmExamination<Algorithm: ClusterAlgorithm> {
         })
       let answer = Answer(algorithm.clusters(atZoom: zoom, in: bounds))
       if answer != expected {
-        let corners = "\(bounds.southWest.summary) to \(bounds.northEast.summary)"
-        return Finding(.filtersByBounds, "in \(corners) it answers \(answer) instead of \(expected)")
+        return Finding(.filtersByBounds, "in \(bounds) it answers \(answer) instead of \(expected)")
       }
     }
     return nil

@@ -53,7 +53,7 @@ struct AlgorithmModel<Item: ClusterItem> {
   func finding(about algorithm: some ClusterAlgorithm<Item>) -> Finding? {
     let stored = algorithm.items
     if let item = stored.first(where: { !$0.position.isValid }) {
-      return Finding(.skipsInvalidPositions, "it stores \(item.id) at \(item.position.summary)")
+      return Finding(.skipsInvalidPositions, "it stores \(item.id) at \(item.position)")
     }
     let isSame = stored.elementsEqual(items) { $0.id == $1.id && $0.position == $1.position }
     if !isSame { return Finding(.keepsItems, "its items are \(stored.map(\.id)) instead of \(items.map(\.id))") }

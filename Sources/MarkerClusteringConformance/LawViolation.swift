@@ -1,5 +1,5 @@
 /// A law that was found broken, and how to see it.
-public struct LawViolation: Sendable, CustomStringConvertible {
+public struct LawViolation: Error, Sendable, CustomStringConvertible {
   /// The law.
   public let law: Law
   /// An input that breaks it, and from which nothing can be left out.

@@ -4,8 +4,8 @@ extension Marker {
   /// What stands where, whatever its name.
   var summary: String {
     switch kind {
-    case .item: "an item at \(position.summary)"
-    case .cluster(let count): "a cluster of \(count) at \(position.summary)"
+    case .item: "an item at \(position)"
+    case .cluster(let count): "a cluster of \(count) at \(position)"
     }
   }
 

@@ -4,8 +4,8 @@ public import MarkerClustering
 /// Finds out which laws a renderer of your own breaks.
 ///
 /// ```swift
-/// @MainActor @Test func `My renderer keeps the laws`() {
-///   #expect(RendererConformance().violation { MyRenderer(surface: $0) }?.description == nil)
+/// @MainActor @Test func `My renderer keeps the laws`() throws {
+///   try RendererConformance().check { MyRenderer(surface: $0) }
 /// }
 /// ```
 ///
@@ -33,5 +33,14 @@ public struct RendererConformance {
     History.violation(seed: seed, count: historyCount, step: RendererStep.random) { steps in
       RendererExamination(makeRenderer: makeRenderer).finding(for: steps)
     }
+  }
+
+  /// Throws the first violation that is found.
+  /// - Parameter makeRenderer: Makes a renderer that has drawn nothing yet, for a map.
+  /// - Throws: The violation that ``violation(of:)`` answers.
+  public func check(
+    _ makeRenderer: @escaping @MainActor (InMemoryMapSurface) -> any ClusterRenderer<MarkerItem>
+  ) throws(LawViolation) {
+    if let violation = violation(of: makeRenderer) { throw violation }
   }
 }

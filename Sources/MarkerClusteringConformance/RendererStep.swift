@@ -13,7 +13,7 @@ enum RendererStep: CustomStringConvertible {
       "render at level \(level): "
         + (specimens.isEmpty ? "nothing" : specimens.map(\.description).joined(separator: "; "))
     case .move(let camera):
-      "move to \(camera.target.summary), zoom \(camera.zoom)"
+      "move to \(camera)"
     case .pin(let number): "somebody else adds the pin \(number)"
     }
   }

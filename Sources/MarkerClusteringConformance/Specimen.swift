@@ -12,7 +12,7 @@ public struct Specimen: Hashable, Sendable, CustomStringConvertible {
 
   /// The number, the position, and whether the item stays alone.
   public var description: String {
-    "\(number) at \(position.summary)\(isClusterable ? "" : ", not clusterable")"
+    "\(number) at \(position)\(isClusterable ? "" : ", not clusterable")"
   }
 }
 

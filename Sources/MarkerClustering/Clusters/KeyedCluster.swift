@@ -17,3 +17,5 @@ public struct KeyedCluster<Item: ClusterItem, ID: Hashable & Sendable>: Cluster 
     self.items = items
   }
 }
+
+extension KeyedCluster: Equatable where Item: Equatable {}

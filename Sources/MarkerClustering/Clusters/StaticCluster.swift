@@ -24,3 +24,5 @@ public struct StaticCluster<Item: ClusterItem>: Cluster {
     self.items = items
   }
 }
+
+extension StaticCluster: Equatable where Item: Equatable {}

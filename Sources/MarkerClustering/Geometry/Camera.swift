@@ -21,7 +21,7 @@ public struct Camera: Hashable, Sendable, Codable {
   ///
   /// The bearing is honoured, the tilt is not. An edge at or beyond the Mercator limit is the pole; a view that is
   /// wider than the world sees `CoordinateBounds.world`. A camera with a number that is not finite sees bounds that
-  /// contain nothing.
+  /// contain nothing; any other sees its target, at any zoom.
   /// - Parameters:
   ///   - width: The width of the view in points.
   ///   - height: The height of the view in points.
@@ -33,9 +33,7 @@ public struct Camera: Hashable, Sendable, Codable {
     let halfHeight = (abs(width * sine) + abs(height * cosine)) / 2 * unitsPerPoint
     if zoom.isFinite, target.isValid, halfWidth > 1 { return .world }
     return CoordinateBounds(
-      viewAround: zoom.isFinite && target.isValid ? MapPoint(target) : MapPoint(x: .nan, y: .nan),
-      halfWidth: halfWidth,
-      halfHeight: halfHeight
+      viewAround: target, halfWidth: zoom.isFinite ? halfWidth : .nan, halfHeight: halfHeight
     )
   }
 }

@@ -1,8 +1,8 @@
 /// A rectangle of coordinates, edges included, which may cross the antimeridian.
 ///
 /// Longitudes are reduced into -180...180, so 190° is -170°, and a west greater than the east means that the bounds
-/// cross the antimeridian. A width of 360° or more is the whole circle, -180...180. South above north, or a NaN
-/// edge, makes bounds that contain nothing.
+/// cross the antimeridian. A width of 360° or more, infinite ones included, is the whole circle, -180...180. South above
+/// north, or a NaN edge, makes bounds that contain nothing.
 public struct CoordinateBounds: Hashable, Sendable, Codable {
   /// The southern latitude and the western longitude, in degrees.
   public var southWest: Coordinate {
@@ -77,7 +77,7 @@ public struct CoordinateBounds: Hashable, Sendable, Codable {
     let west = southWest.longitude
     let east = northEast.longitude
     if west > east { return longitude >= west || longitude <= east }
-    return (longitude >= west && longitude <= east) || (longitude == -180 && east == 180)
+    return (longitude >= west && longitude <= east) || (longitude == -180 && east == 180 && !west.isNaN)
   }
 
   /// Whether the bounds go over ±180°, which is when their west is greater than their east.

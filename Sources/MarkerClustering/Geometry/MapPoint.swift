@@ -2,7 +2,7 @@
 ///
 /// Clustering, distances and the quadtree work on map points, so that a distance is the same number of points on the
 /// screen wherever it is measured.
-public struct MapPoint: Hashable, Sendable {
+public struct MapPoint: Hashable, Sendable, Codable {
   /// East, in half worlds: longitude / 180.
   public var x: Double
   /// North, in half worlds: ln(tan(π/4 + latitude/2))/π.

@@ -1,5 +1,5 @@
 /// A rectangle on the flat map, edges included; it crosses the antimeridian where `minX` is greater than `maxX`.
-public struct MapRectangle: Hashable, Sendable {
+public struct MapRectangle: Hashable, Sendable, Codable {
   /// The western edge, in half worlds.
   public var minX: Double
   /// The southern edge, in half worlds.
@@ -23,6 +23,8 @@ public struct MapRectangle: Hashable, Sendable {
     maxX = bounds.northEast.longitude / 180
     minY = Mercator.y(latitude: bounds.southWest.latitude)
     maxY = Mercator.y(latitude: bounds.northEast.latitude)
+    // Degrees that an ulp tells apart may divide to one number; an ulp short of the circle is not a meridian.
+    if bounds.crossesAntimeridian { minX = max(minX, maxX.nextUp) }
   }
 
   /// The whole world.

@@ -1,10 +1,20 @@
 /// The markers that operations have left on a map, for SwiftUI, for an export, for tests.
-public struct MarkerSet: Hashable, Sendable {
+public struct MarkerSet: Hashable, Sendable, Codable {
   /// The markers, in the order in which they were added.
   public private(set) var markers: [Marker] = []
 
   /// Creates an empty set.
   public init() {}
+
+  /// Decodes the markers; of equal ids the last one, at the first one's place.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    apply(try container.decode([Marker].self, forKey: .markers).map { .add($0, from: nil) })
+  }
+
+  private enum CodingKeys: CodingKey {
+    case markers
+  }
 
   /// Carries out operations in their order.
   ///

@@ -1,0 +1,4 @@
+extension Marker.ID: CustomStringConvertible {
+  /// The bare name.
+  public var description: String { name }
+}

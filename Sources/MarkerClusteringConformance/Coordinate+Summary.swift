@@ -1,6 +1,0 @@
-internal import MarkerClustering
-
-extension Coordinate {
-  /// The latitude and the longitude.
-  var summary: String { "(\(latitude), \(longitude))" }
-}
