@@ -4,7 +4,21 @@ import TestSupport
 /// One thing that happens to a manager and its map in a random history.
 enum HistoryStep {
   enum Algorithm: CaseIterable {
-    case distance, narrowDistance, grid, unclustered, reordered
+    case distance, narrowDistance, grid, unclustered, reordered, unlisted, veiled
+  }
+
+  /// Which stops pass.
+  enum Filter: CaseIterable {
+    case all, even, titled, none
+
+    func passes(_ stop: Stop) -> Bool {
+      switch self {
+      case .all: true
+      case .even: stop.id.isMultiple(of: 2)
+      case .titled: stop.title != nil
+      case .none: false
+      }
+    }
   }
 
   enum Setting {
@@ -27,6 +41,10 @@ enum HistoryStep {
   case setItems([Stop])
   case remove([Int])
   case clear
+  /// Begins a load, or a filter, which is ready at some later moment.
+  case load([Stop])
+  case filter(Filter)
+  case cancelLoad
   case move(Camera)
   case fling([Camera])
   case pan(east: Double, north: Double)
@@ -56,8 +74,11 @@ extension HistoryStep {
 
   private static func random(using generator: inout SeededGenerator) -> HistoryStep {
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<18: .add(stops(using: &generator))
-    case 18..<22: .setItems(stops(using: &generator))
+    case 0..<15: .add(stops(using: &generator))
+    case 15..<18: .load(stops(using: &generator))
+    case 18..<21: .filter(Filter.allCases.randomElement(using: &generator) ?? .all)
+    case 21..<22 where Bool.random(using: &generator): .cancelLoad
+    case 21..<22: .setItems(stops(using: &generator))
     case 22..<30: .remove((0..<3).map { _ in Int.random(in: 0..<40, using: &generator) })
     case 30..<32: .clear
     case 32..<42: .move(camera(using: &generator))
