@@ -6,9 +6,10 @@
 /// ## Implementation requirements
 /// Every stored item is in exactly one cluster, and no cluster is empty. The answer depends on the items, their order
 /// and the zoom alone: never on the order of a `Set` or a `Dictionary`. An item that is not `isClusterable` is a
-/// cluster of its own. An item whose position is not valid is skipped. An id that is already there is replaced, in its
-/// place in the order. A zoom that is not finite has no clusters. The manager changes its algorithm in place: what runs
-/// within `add`, `remove` and `removeAll` must not change, or ask, the manager that holds the algorithm.
+/// cluster of its own. An item whose position is not valid, or whose id does not equal itself, is skipped. An id that is
+/// already there is replaced, in its place in the order. A zoom that is not finite has no clusters. The manager changes
+/// its algorithm in place: what runs within `add`, `remove` and `removeAll` must not change, or ask, the manager that
+/// holds the algorithm.
 ///
 /// A type that is not generic names its items: `typealias Item = BusItem`. To write one in a dozen lines, conform to
 /// ``ListBasedClusterAlgorithm``: only `clusters(atZoom:)` is then left.

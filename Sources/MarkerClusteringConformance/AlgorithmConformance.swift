@@ -8,7 +8,8 @@ public import MarkerClustering
 /// }
 /// ```
 ///
-/// It tries random histories of additions, replacements and removals. Of the first one that breaks a law it leaves out
+/// It tries random histories of additions, replacements and removals, and hides and shows items where the algorithm is a
+/// `HidingClusterAlgorithm`. Of the first one that breaks a law it leaves out
 /// every step, and of every step each item, that does not matter.
 public struct AlgorithmConformance: Sendable {
   /// What the random histories follow from: the same seed, the same histories.

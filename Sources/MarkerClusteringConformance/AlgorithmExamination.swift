@@ -30,11 +30,15 @@ struct AlgorithmExamination<Algorithm: ClusterAlgorithm> {
       algorithm.add(items)
       model.add(items)
     case .remove(let numbers):
-      let ids = numbers.map {
-        makeItem(Specimen(number: $0, position: Coordinate(latitude: 0, longitude: 0), isClusterable: true)).id
-      }
+      let ids = ids(of: numbers)
       algorithm.remove(ids)
       model.remove(ids)
+    case .hide(let numbers):
+      let ids = ids(of: numbers)
+      if changeHidden({ $0.hide(ids) }) { model.hide(ids) }
+    case .unhide(let numbers):
+      let ids = ids(of: numbers)
+      if changeHidden({ $0.unhide(ids) }) { model.unhide(ids) }
     case .removeAll:
       algorithm.removeAll()
       model.removeAll()
@@ -42,6 +46,21 @@ struct AlgorithmExamination<Algorithm: ClusterAlgorithm> {
       return findingAsked(at: zoom)
     }
     return model.finding(about: algorithm)
+  }
+
+  private func ids(of numbers: [Int]) -> [Item.ID] {
+    numbers.map {
+      makeItem(Specimen(number: $0, position: Coordinate(latitude: 0, longitude: 0), isClusterable: true)).id
+    }
+  }
+
+  /// Changes what is hidden, and answers whether the algorithm can do so.
+  private mutating func changeHidden(_ change: (inout any HidingClusterAlgorithm<Item>) -> Void) -> Bool {
+    guard var hiding = algorithm as? any HidingClusterAlgorithm<Item> else { return false }
+    change(&hiding)
+    guard let changed = hiding as? Algorithm else { return false }
+    algorithm = changed
+    return true
   }
 
   private mutating func findingAsked(at zoom: Double) -> Finding? {
@@ -59,7 +78,7 @@ struct AlgorithmExamination<Algorithm: ClusterAlgorithm> {
     let again = Answer(algorithm.clusters(atZoom: zoom))
     if again != answer { return Finding(.isDeterministic, "asked again, it answers \(again) instead of \(answer)") }
     var fresh = makeAlgorithm()
-    fresh.add(model.items)
+    fresh.add(model.shown)
     let freshAnswer = Answer(fresh.clusters(atZoom: zoom))
     guard freshAnswer != answer else { return nil }
     return Finding(.isDeterministic, "it answers \(answer), a fresh one with the same items \(freshAnswer)")

@@ -9,13 +9,17 @@ struct AlgorithmModel<Item: ClusterItem> {
   }
 
   private(set) var items: [Item] = []
+  private var hidden: Set<Item.ID> = []
+  /// The items that are not hidden: those that the clusters must have.
+  var shown: [Item] { items.filter { !hidden.contains($0.id) } }
   /// The number of the addition that each item is from: it tells a value from the one that it has replaced.
   private var additions: [Item.ID: Int] = [:]
   private var additionCount = 0
   private var additionsOf: [Revision: [Int]] = [:]
 
   mutating func add(_ added: [Item]) {
-    for item in added where item.position.isValid {
+    for item in added where item.position.isValid && item.id == item.id {
+      hidden.remove(item.id)
       additionCount += 1
       additions[item.id] = additionCount
       if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = item } else { items.append(item) }
@@ -24,10 +28,20 @@ struct AlgorithmModel<Item: ClusterItem> {
 
   mutating func remove(_ ids: [Item.ID]) {
     items.removeAll { ids.contains($0.id) }
+    hidden.subtract(ids)
   }
 
   mutating func removeAll() {
     items = []
+    hidden = []
+  }
+
+  mutating func hide(_ ids: [Item.ID]) {
+    hidden.formUnion(items.lazy.map(\.id).filter(ids.contains))
+  }
+
+  mutating func unhide(_ ids: [Item.ID]) {
+    hidden.subtract(ids)
   }
 
   /// Bounds around some of the items, around ±180° and around the poles.
@@ -52,7 +66,7 @@ struct AlgorithmModel<Item: ClusterItem> {
   /// What an algorithm that has been given these items does not store as it must.
   func finding(about algorithm: some ClusterAlgorithm<Item>) -> Finding? {
     let stored = algorithm.items
-    if let item = stored.first(where: { !$0.position.isValid }) {
+    if let item = stored.first(where: { !$0.position.isValid || $0.id != $0.id }) {
       return Finding(.skipsInvalidPositions, "it stores \(item.id) at \(item.position)")
     }
     let isSame = stored.elementsEqual(items) { $0.id == $1.id && $0.position == $1.position }
@@ -64,13 +78,13 @@ struct AlgorithmModel<Item: ClusterItem> {
   /// What clusters of these items must not be, also in view of those that were seen before.
   mutating func finding(about clusters: [any Cluster<Item>]) -> Finding? {
     var ordinalOf: [Item.ID: Int] = [:]
-    for (ordinal, item) in items.enumerated() { ordinalOf[item.id] = ordinal }
+    for (ordinal, item) in items.enumerated() where !hidden.contains(item.id) { ordinalOf[item.id] = ordinal }
     var seen: Set<Item.ID> = []
     var ids: Set<AnyHashable> = []
     for cluster in clusters {
       if let finding = finding(about: cluster, ordinalOf: ordinalOf, seen: &seen, ids: &ids) { return finding }
     }
-    guard let missing = items.first(where: { !seen.contains($0.id) }) else { return nil }
+    guard let missing = shown.first(where: { !seen.contains($0.id) }) else { return nil }
     return Finding(.partitionsItems, "\(missing.id) is in no cluster")
   }
 
@@ -84,7 +98,8 @@ struct AlgorithmModel<Item: ClusterItem> {
     }
     for member in members {
       guard let ordinal = ordinalOf[member.id], items[ordinal].position == member.position else {
-        return Finding(.partitionsItems, "\(cluster.id) has the member \(member.id), which is not stored like that")
+        return Finding(
+          .partitionsItems, "\(cluster.id) has the member \(member.id), which is hidden or not stored like that")
       }
       if !seen.insert(member.id).inserted { return Finding(.partitionsItems, "\(member.id) is in two clusters") }
     }

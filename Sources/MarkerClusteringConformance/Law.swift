@@ -4,9 +4,9 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
 
   /// `items` and `count` are what was added and not removed, in order; an id added again is replaced in its place.
   case keepsItems
-  /// An item whose position is not valid is skipped.
+  /// An item whose position is not valid, or whose id does not equal itself, is skipped.
   case skipsInvalidPositions
-  /// Every item is in exactly one cluster.
+  /// Every item that is not hidden is in exactly one cluster, and no hidden one is in any.
   case partitionsItems
   /// No cluster is empty.
   case hasNoEmptyCluster
@@ -16,7 +16,7 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   case describesItsMembers
   /// An item that is not clusterable is a cluster of its own.
   case leavesItemsAlone
-  /// The same items in the same order give the same clusters in the same order.
+  /// The same items in the same order give the same clusters in the same order, whatever else is hidden.
   case isDeterministic
   /// A copy answers as before when the original changes.
   case isValue

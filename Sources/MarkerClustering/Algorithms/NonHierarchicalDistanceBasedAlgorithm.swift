@@ -124,15 +124,29 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: raster.key(x: place.x, y: place.y), place: place, tag: record.tag)
     }
-    let changed = Set(changed).sorted().map { ordinal in
-      let record = basisRecords[Int(ordinal)]
-      return MortonIndex.Address(key: record.isShown ? point(record).key : nil, ordinal: ordinal)
-    }
-    var index = try basis.updated(
-      changed: changed, appended: basisEnd..<Int32(stored.list.ordinalEnd), while: shouldContinue
-    ) { ordinal in
-      let record = stored.record(ordinal)
+    let records = stored.records
+    func current(_ ordinal: Int32) -> MortonIndex.Point? {
+      let record = records[Int(ordinal)]
       return record.isShown ? point(record) : nil
+    }
+    let end = Int32(records.count)
+    var index: MortonIndex
+    let hiddenOrShown = changed.count { ordinal in
+      let (before, now) = (basisRecords[Int(ordinal)], records[Int(ordinal)])
+      return before.isHidden != now.isHidden && !now.isRemoved
+    }
+    if basis.isWorthWalking(hiddenOrShown: hiddenOrShown) {
+      index = try basis.walked(ordinalEnd: end, while: shouldContinue) {
+        records[Int($0)].tag
+      } point: {
+        current($0)
+      }
+    } else {
+      let changed = Set(changed).sorted().map { ordinal in
+        let record = basisRecords[Int(ordinal)]
+        return MortonIndex.Address(key: record.isShown ? point(record).key : nil, ordinal: ordinal)
+      }
+      index = try basis.updated(changed: changed, appended: basisEnd..<end, while: shouldContinue, point: current)
     }
     try index.findBlocks(while: shouldContinue)
     try index.findIsolation(raster: raster, while: shouldContinue)

@@ -29,8 +29,9 @@ struct ItemTag: Sendable {
   var isAlone: Bool { bits & 1 != 0 }
 
   /// Whether the item is left out of all clusters; no index knows such a tag.
-  var isHidden: Bool { bits & 4 != 0 }
+  @inlinable var isHidden: Bool { bits & 4 != 0 }
 
+  @inlinable
   func hidden(_ isHidden: Bool) -> ItemTag {
     ItemTag(bits: isHidden ? bits | 4 : bits & ~4)
   }

@@ -22,6 +22,8 @@ struct MortonIndex: Sendable {
   private(set) var delta = MortonRun()
   /// The positions of points in the base that have changed since.
   private(set) var gone = BitSet()
+  /// Points that are not in the index, but may come back as they were.
+  private(set) var aside = MortonRun()
 
   /// All items of the base, gone or not, a block after the other, if there is anybody who clusters them.
   private(set) var blocks: [ItemBlock] = []
@@ -32,6 +34,11 @@ struct MortonIndex: Sendable {
   var isMerged: Bool { delta.count == 0 && gone.count == 0 }
 
   init() {}
+
+  init(base: MortonRun, aside: MortonRun) {
+    self.base = base
+    self.aside = aside
+  }
 
   /// The index after a change.
   ///
@@ -98,7 +105,7 @@ struct MortonIndex: Sendable {
     return try base.merging(delta, leavingOut: gone, while: shouldContinue)
   }
 
-  private static func run(
+  static func run(
     of ordinals: some Collection<Int32>, while shouldContinue: () -> Bool, point: (Int32) -> Point?
   ) throws -> MortonRun {
     var builder = MortonBuilder(capacity: ordinals.count)

@@ -45,6 +45,16 @@ struct MortonRun: Sendable {
     hasLoneItems = hasLoneItems || other.hasLoneItems
   }
 
+  /// Appends a point of another run, which must come after all that are here.
+  mutating func append(_ other: MortonRun, at position: Int) {
+    keys.append(other.keys[position])
+    ordinals.append(other.ordinals[position])
+    xs.append(other.xs[position])
+    ys.append(other.ys[position])
+    tags.append(other.tags[position])
+    if ItemTag(bits: other.tags[position]).isAlone { hasLoneItems = true }
+  }
+
   var isSorted: Bool {
     [ordinals.count, xs.count, ys.count, tags.count].allSatisfy { $0 == count }
       && (1..<max(1, count)).allSatisfy { (keys[$0 - 1], ordinals[$0 - 1]) < (keys[$0], ordinals[$0]) }

@@ -17,19 +17,28 @@ extension ClusterManager {
   /// ones come back.
   /// - Complexity: O(*n*) off the main actor, where *n* is the number of items; on it, what the changes made meanwhile
   ///   cost.
+  @inlinable
   public func setFilter(_ filter: (@Sendable (Item) -> Bool)?) async {
+    await change(to: filter) { managed in managed.setFilter(filter) }
+  }
+
+  @usableFromInline
+  func change(
+    to filter: (@Sendable (Item) -> Bool)?, by setFilter: @escaping @Sendable (inout ManagedItems<Item>) -> Void
+  ) async {
     filtering?.supersede()
     filtering = nil
     if filter == nil, managed.filter == nil { return }
     let preparation = Preparation(areSame: { _, _ in false }) { managed, _ in
-      managed.setFilter(filter)
+      setFilter(&managed)
       return Preparation.Result()
     }
     filtering = preparation
-    let result = await carryOut(preparation)
+    _ = await carryOut(preparation) { _ in
+      filtering = nil
+      passes.inputs.items += 1
+      requestCluster()
+    }
     if filtering === preparation { filtering = nil }
-    guard result != nil else { return }
-    passes.inputs.items += 1
-    requestCluster()
   }
 }

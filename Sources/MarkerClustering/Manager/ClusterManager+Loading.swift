@@ -50,12 +50,13 @@ extension ClusterManager {
       return Preparation.Result(changes: changes, isReordered: isReordered)
     }
     loading = preparation
-    let result = await carryOut(preparation)
+    let result = await carryOut(preparation) { result in
+      loading = nil
+      didChange(result.changes, isReordered: result.isReordered)
+    }
     if loading === preparation { loading = nil }
     BackgroundRelease.release(given)
-    guard let result else { return ItemChanges() }
-    didChange(result.changes, isReordered: result.isReordered)
-    return result.changes
+    return result?.changes ?? ItemChanges()
   }
 }
 

@@ -8,7 +8,11 @@ extension ClusterManager {
   private static var mostRounds: Int { 4 }
 
   /// Makes a change of all items and answers what has changed, or nil if it was superseded or its task cancelled.
-  func carryOut(_ preparation: Preparation) async -> Preparation.Result? {
+  ///
+  /// `didCommit` is called in the moment in which the items are other ones.
+  func carryOut(
+    _ preparation: Preparation, didCommit: (Preparation.Result) -> Void
+  ) async -> Preparation.Result? {
     var round = 1
     while true {
       let journal = preparation.begin()
@@ -19,6 +23,7 @@ extension ClusterManager {
       let isLast = round == Self.mostRounds
       let isClose = !preparation.isOutdated && preparation.journal.count <= Self.longestJournal
       let result = !isStopped && (isClose || isLast) ? commit(outcome, of: preparation) : nil
+      if let result { didCommit(result) }
       await Self.empty(outcome)
       if isStopped || result != nil { return result }
       round += 1

@@ -36,10 +36,10 @@ struct CustomClustering<Item: ClusterItem>: Sendable {
   /// The ids of the hidden items, in order.
   var hiddenIDs: [Item.ID] { hidden.isEmpty ? [] : list.lazy.map(\.id).filter(hidden.contains) }
 
-  /// Gives the algorithm, which is empty, the items of a list, of which some are hidden.
-  mutating func fill(with list: ItemList<Item>, hiding hidden: Set<Item.ID>) {
+  /// Gives the algorithm, which is empty, the items of a list, of which some are hidden where there is a filter.
+  mutating func fill(with list: ItemList<Item>, hiding hidden: Set<Item.ID>, isFiltered: Bool) {
     self.hidden = hidden
-    if !lendsList || !hidden.isEmpty && !canHide { ownList = list }
+    keep(list, isFiltered: isFiltered)
     algorithm.add(canHide ? Array(list) : list.filter { !hidden.contains($0.id) })
     if canHide, !hidden.isEmpty {
       let ids = list.lazy.map(\.id).filter(hidden.contains)
@@ -48,6 +48,7 @@ struct CustomClustering<Item: ClusterItem>: Sendable {
   }
 
   /// Asks a filter about all items; nil shows them all.
+  @usableFromInline
   mutating func apply(_ filter: Filter?) {
     let list = list
     let before = hidden
@@ -67,7 +68,7 @@ struct CustomClustering<Item: ClusterItem>: Sendable {
       } else if hidden.count > before.count {
         algorithm.remove(Array(gone))
       }
-      ownList = lendsList && filter == nil ? nil : list
+      keep(list, isFiltered: filter != nil)
     }
   }
 
@@ -118,10 +119,7 @@ struct CustomClustering<Item: ClusterItem>: Sendable {
       for item in list where !filter(item) { hidden.insert(item.id) }
     }
     algorithm.removeAll()
-    let keepsList = ownList != nil
-    ownList = nil
-    fill(with: list, hiding: hidden)
-    if keepsList { ownList = list }
+    fill(with: list, hiding: hidden, isFiltered: filter != nil)
   }
 
   @usableFromInline
@@ -129,6 +127,11 @@ struct CustomClustering<Item: ClusterItem>: Sendable {
     if ownList != nil { ownList = ItemList() }
     hidden = []
     algorithm.removeAll()
+  }
+
+  /// Keeps a list unless the algorithm lends one that has all items.
+  private mutating func keep(_ list: ItemList<Item>, isFiltered: Bool) {
+    ownList = lendsList && (canHide || !isFiltered) ? nil : list
   }
 
   private mutating func refill(from list: ItemList<Item>) {

@@ -44,9 +44,23 @@ extension ManagedItems {
     putBack(ItemStore(), change)
   }
 
+  /// Asks a filter about all items; nil shows them all.
+  @inlinable
+  mutating func setFilter(_ filter: Filter?) {
+    self.filter = filter
+    guard var store = takeStore() else { return custom.apply(filter) }
+    var change = StoreChange(firstNew: store.list.ordinalEnd)
+    store.apply(filter, to: 0..<store.list.ordinalEnd, noting: &change)
+    putBack(store, change)
+  }
+
+  /// Asks the filter about what has been added, and gives the storage back.
   @inlinable
   mutating func finish(_ store: consuming ItemStore<Item>, _ change: consuming StoreChange) {
-    applyFilter(to: &store, noting: &change)
+    if let filter {
+      store.apply(filter, to: change.ordinals.map { Int($0) }, noting: &change)
+      if change.hasAppended { store.apply(filter, to: change.firstNew..<store.list.ordinalEnd, noting: &change) }
+    }
     store.compactIfSparse(noting: &change)
     putBack(store, change)
   }

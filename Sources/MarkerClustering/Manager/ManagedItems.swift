@@ -9,7 +9,7 @@ struct ManagedItems<Item: ClusterItem>: Sendable {
   private var own: (any StoringClusterAlgorithm<Item>)?
   /// The algorithm, if it is another one.
   @usableFromInline var custom = CustomClustering<Item>()
-  @usableFromInline private(set) var filter: Filter?
+  @usableFromInline var filter: Filter?
 
   /// The items that an algorithm has; all of them are shown.
   init(_ algorithm: any ClusterAlgorithm<Item>) {
@@ -38,7 +38,7 @@ struct ManagedItems<Item: ClusterItem>: Sendable {
     var exchanged = ManagedItems(algorithm)
     exchanged.filter = filter
     if exchanged.own == nil {
-      exchanged.custom.fill(with: list, hiding: Set(hiddenIDs))
+      exchanged.custom.fill(with: list, hiding: Set(hiddenIDs), isFiltered: filter != nil)
     } else {
       exchanged.own?.changeStore { store, change in
         _ = store.add(Array(list), by: NoComparison<Item>.self, noting: &change)
@@ -46,16 +46,6 @@ struct ManagedItems<Item: ClusterItem>: Sendable {
       }
     }
     self = exchanged
-  }
-
-  /// Asks a filter about all items; nil shows them all.
-  mutating func setFilter(_ filter: Filter?) {
-    self.filter = filter
-    if own == nil {
-      custom.apply(filter)
-    } else {
-      changeStore { store, change in store.apply(filter, to: 0..<store.list.ordinalEnd, noting: &change) }
-    }
   }
 
   /// Works out what a pass is about to ask for, so that it finds the index made.
@@ -74,14 +64,6 @@ struct ManagedItems<Item: ClusterItem>: Sendable {
   @usableFromInline
   mutating func putBack(_ store: consuming ItemStore<Item>, _ change: consuming StoreChange) {
     own?.putBack(store, change)
-  }
-
-  /// Asks the filter about what has been added.
-  @usableFromInline
-  func applyFilter(to store: inout ItemStore<Item>, noting change: inout StoreChange) {
-    guard let filter else { return }
-    store.apply(filter, to: change.ordinals.map { Int($0) }, noting: &change)
-    if change.hasAppended { store.apply(filter, to: change.firstNew..<store.list.ordinalEnd, noting: &change) }
   }
 
   private mutating func changeStore(_ body: (inout ItemStore<Item>, inout StoreChange) -> Void) {

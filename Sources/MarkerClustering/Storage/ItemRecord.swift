@@ -13,15 +13,16 @@ struct ItemRecord: Sendable {
   /// What stands in the place of an item that has been removed.
   @usableFromInline static let removed = ItemRecord(coordinate: Coordinate(latitude: 0, longitude: 0), tag: .none)
 
-  var isRemoved: Bool { tag.bits == 0 }
+  @inlinable var isRemoved: Bool { tag.bits == 0 }
 
   /// Whether the item is there, but not to be seen.
-  var isHidden: Bool { tag.isHidden }
+  @inlinable var isHidden: Bool { tag.isHidden }
 
   /// Whether the item is clustered: neither removed nor hidden.
   var isShown: Bool { !isRemoved && !isHidden }
 
   /// The same, hidden or not.
+  @inlinable
   func hidden(_ isHidden: Bool) -> ItemRecord {
     ItemRecord(coordinate: coordinate, tag: tag.hidden(isHidden))
   }

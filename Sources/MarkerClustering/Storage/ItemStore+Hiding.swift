@@ -1,17 +1,12 @@
 extension ItemStore {
-  /// Hides an item, or shows it, and answers whether that changes anything.
-  @discardableResult
-  mutating func setHidden(_ isHidden: Bool, at ordinal: Int) -> Bool {
+  /// Hides an item, or shows it.
+  @inlinable
+  mutating func setHidden(_ isHidden: Bool, at ordinal: Int, noting change: inout StoreChange) {
     let record = records[ordinal]
-    guard !record.isRemoved, record.isHidden != isHidden else { return false }
+    if record.isRemoved || record.isHidden == isHidden { return }
     records[ordinal] = record.hidden(isHidden)
     hiddenCount += isHidden ? 1 : -1
-    return true
-  }
-
-  @usableFromInline
-  mutating func show(_ ordinal: Int) {
-    setHidden(false, at: ordinal)
+    change.ordinals.append(Int32(ordinal))
   }
 
   /// Hides the items with some ids, or shows them; an unknown id is no error.
@@ -22,18 +17,14 @@ extension ItemStore {
     }
   }
 
-  @usableFromInline
-  mutating func setHidden(_ isHidden: Bool, at ordinal: Int, noting change: inout StoreChange) {
-    if setHidden(isHidden, at: ordinal) { change.ordinals.append(Int32(ordinal)) }
-  }
-
   /// Hides those items that do not pass, and shows those that do; all pass where there is no filter.
+  @inlinable
   mutating func apply(
     _ filter: (@Sendable (Item) -> Bool)?, to ordinals: some Sequence<Int>, noting change: inout StoreChange
   ) {
     if filter == nil, hiddenCount == 0 { return }
     for ordinal in ordinals {
-      guard let item = list[ordinal: ordinal] else { continue }
+      guard let item = list.slots[ordinal] else { continue }
       let passes = filter?(item) ?? true
       setHidden(!passes, at: ordinal, noting: &change)
     }

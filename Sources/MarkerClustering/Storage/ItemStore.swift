@@ -29,7 +29,7 @@ struct ItemStore<Item: ClusterItem>: Sendable {
   @inlinable
   mutating func replace(at ordinal: Int, by item: Item, stamp: UInt64) {
     list.slots[ordinal] = item
-    if hiddenCount > 0 { show(ordinal) }
+    if records[ordinal].isHidden { hiddenCount -= 1 }
     records[ordinal] = ItemRecord(
       coordinate: item.position, tag: ItemTag(stamp: stamp, isAlone: !item.isClusterable)
     )
@@ -39,7 +39,7 @@ struct ItemStore<Item: ClusterItem>: Sendable {
   @inlinable
   mutating func vacate(_ ordinal: Int, of id: Item.ID) {
     list.vacate(ordinal, of: id)
-    if hiddenCount > 0 { show(ordinal) }
+    if records[ordinal].isHidden { hiddenCount -= 1 }
     records[ordinal] = .removed
   }
 

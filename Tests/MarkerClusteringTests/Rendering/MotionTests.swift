@@ -148,6 +148,30 @@ struct MotionTests {
     #expect(fixture.counts == [1, 1, 2])
   }
 
+  /// A cluster as an index answers it, or as an app makes it: with a revision or without.
+  private struct RevisedCluster: Cluster {
+    let id: String
+    let position: Coordinate
+    let items: [Stop]
+    let revision: UInt64?
+    var count: Int { items.count }
+  }
+
+  @Test(arguments: [UInt64?.none, 1], [UInt64?.none, 1])
+  func `An item of two clusters glides from the first of them`(firstRevision: UInt64?, secondRevision: UInt64?) {
+    let stops = (1...4).map { Stop($0, 0, Double($0) * 0.01) }
+    let first = RevisedCluster(
+      id: "first", position: Coordinate(latitude: 0, longitude: 0.2), items: stops, revision: firstRevision)
+    let second = RevisedCluster(
+      id: "second", position: Coordinate(latitude: 0, longitude: -0.2), items: stops, revision: secondRevision)
+    let surface = StubSurface(zoom: 10)
+    let renderer = DefaultClusterRenderer<Stop>(surface: surface)
+    renderer.render([first, second], atLevel: 9)
+    renderer.render(stops.map { StaticCluster(position: $0.position, items: [$0]) }, atLevel: 10)
+    let motions = surface.batches.last?.compactMap(\.motion) ?? []
+    #expect(motions.map(\.coordinate) == Array(repeating: first.position, count: 4))
+  }
+
   @Test
   func `Across the antimeridian markers glide as elsewhere`() {
     let stops = [Stop(1, 0, 180), Stop(2, 0, -179.8), Stop(3, 0, 179.8), Stop(4, 0, 179.6)]

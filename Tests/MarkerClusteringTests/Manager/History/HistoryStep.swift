@@ -4,7 +4,21 @@ import TestSupport
 /// One thing that happens to a manager and its map in a random history.
 enum HistoryStep {
   enum Algorithm: CaseIterable {
-    case distance, narrowDistance, grid, unclustered, reordered
+    case distance, narrowDistance, grid, unclustered, reordered, unlisted, veiled
+  }
+
+  /// Which stops pass.
+  enum Filter: CaseIterable {
+    case all, even, titled, none
+
+    func passes(_ stop: Stop) -> Bool {
+      switch self {
+      case .all: true
+      case .even: stop.id.isMultiple(of: 2)
+      case .titled: stop.title != nil
+      case .none: false
+      }
+    }
   }
 
   enum Setting {
@@ -27,6 +41,10 @@ enum HistoryStep {
   case setItems([Stop])
   case remove([Int])
   case clear
+  /// Begins a load, or a filter, which is ready at some later moment.
+  case load([Stop])
+  case filter(Filter)
+  case cancelLoad
   case move(Camera)
   case fling([Camera])
   case pan(east: Double, north: Double)
@@ -39,6 +57,8 @@ enum HistoryStep {
   case redraw([Int]?)
   case tap(Int, TapAction)
   case drag(Int, Coordinate, addsAgain: Bool)
+  case cancelDrag(Int, Coordinate)
+  case loseMarkers
   case algorithm(Algorithm)
   case renderer
   case setting(Setting)
@@ -56,8 +76,11 @@ extension HistoryStep {
 
   private static func random(using generator: inout SeededGenerator) -> HistoryStep {
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<18: .add(stops(using: &generator))
-    case 18..<22: .setItems(stops(using: &generator))
+    case 0..<15: .add(stops(using: &generator))
+    case 15..<18: .load(stops(using: &generator))
+    case 18..<21: .filter(Filter.allCases.randomElement(using: &generator) ?? .all)
+    case 21..<22 where Bool.random(using: &generator): .cancelLoad
+    case 21..<22: .setItems(stops(using: &generator))
     case 22..<30: .remove((0..<3).map { _ in Int.random(in: 0..<40, using: &generator) })
     case 30..<32: .clear
     case 32..<42: .move(camera(using: &generator))
@@ -74,11 +97,13 @@ extension HistoryStep {
     case 81..<83: .redraw(Bool.random(using: &generator) ? nil : [Int.random(in: 0..<40, using: &generator)])
     case 83..<87:
       .tap(Int.random(in: 0..<40, using: &generator), TapAction.allCases.randomElement(using: &generator) ?? .nothing)
-    case 87..<89:
+    case 87: .cancelDrag(Int.random(in: 0..<40, using: &generator), place(using: &generator))
+    case 88: .loseMarkers
+    case 89..<91:
       .drag(
         Int.random(in: 0..<40, using: &generator), place(using: &generator),
         addsAgain: Bool.random(using: &generator))
-    case 89..<92: .algorithm(Algorithm.allCases.randomElement(using: &generator) ?? .distance)
+    case 91..<92: .algorithm(Algorithm.allCases.randomElement(using: &generator) ?? .distance)
     case 92..<93: .renderer
     default: .setting(setting(using: &generator))
     }

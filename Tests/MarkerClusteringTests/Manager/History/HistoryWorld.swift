@@ -16,7 +16,13 @@ final class HistoryWorld {
   private(set) var failure: String?
 
   private var model = MapModel()
-  private var stops: [Stop] = []
+  var stops: [Stop] = []
+  /// What the stops will be once the load is done, with what has changed since it began.
+  var loaded: [Stop]?
+  var filter = HistoryStep.Filter.all
+  /// The loads and filters that may still be at work.
+  var loads: [Task<Void, Never>] = []
+  var filters: [Task<Void, Never>] = []
   private var algorithm = HistoryStep.Algorithm.distance
   private var level = 3
   private var visible: CoordinateBounds
@@ -41,6 +47,7 @@ final class HistoryWorld {
   func run(_ history: [HistoryStep]) async {
     for (index, step) in (history + [.rest]).enumerated() {
       await perform(step)
+      noticeLoad()
       checkBatches()
       if !surface.faults.isEmpty { fail("faults: \(surface.faults)") }
       if let failure {
@@ -57,18 +64,24 @@ final class HistoryWorld {
       addToModel(given)
     case .setItems(let given):
       manager.setItems(given)
-      stops = []
-      addToModel(given)
+      stops = Self.list([], adding: given)
+      loaded = nil
     case .remove(let ids):
       manager.remove(ids: ids)
-      stops.removeAll { ids.contains($0.id) }
+      removeFromModel(ids)
     case .clear: clear()
+    case .load(let given): load(given)
+    case .filter(let filter): apply(filter)
+    case .cancelLoad:
+      for load in loads { load.cancel() }
+      loaded = nil
     case .move(let camera): move(to: camera)
     case .fling(let cameras):
       for camera in cameras {
         move(to: camera)
         clock.advance(by: .milliseconds(70))
         await Task.yield()
+        noticeLoad()
       }
     case .pan(let east, let north): pan(east: east, north: north)
     case .resize(let width, let height):
@@ -83,6 +96,13 @@ final class HistoryWorld {
     case .redraw(let ids?): renderer.redraw(ids)
     case .tap(let index, let action): tap(index, action)
     case .drag(let index, let coordinate, let addsAgain): drag(index, to: coordinate, addsAgain: addsAgain)
+    case .cancelDrag(let index, let coordinate): cancelDrag(index, at: coordinate)
+    case .loseMarkers:
+      checkBatches()
+      surface.clear()
+      folded = MarkerSet()
+      renderer.markersWereRemoved()
+      renderer.update()
     case .algorithm(let algorithm): exchange(algorithm)
     case .renderer:
       renderer = DefaultClusterRenderer(surface: surface)
@@ -95,11 +115,16 @@ final class HistoryWorld {
   }
 
   private func rest() async {
+    for task in loads + filters { await task.value }
+    (loads, filters) = ([], [])
+    noticeLoad()
+    if loaded != nil { fail("a load that nothing has superseded was not stored") }
     clock.advance(by: .seconds(2))
     await manager.waitUntilIdle()
     checkBatches()
     let expected = model.markers(
-      for: Self.make(algorithm, with: stops).clusters(atZoom: Double(level)), level: level, visible: visible
+      for: Self.make(algorithm, with: stops.filter(filter.passes)).clusters(atZoom: Double(level)), level: level,
+      visible: visible
     )
     let shown = MapModel.comparable(surface.markers)
     if shown != expected {
@@ -107,6 +132,8 @@ final class HistoryWorld {
     }
     if MapModel.comparable(renderer.markers) != shown { fail("the renderer does not know what is on the map") }
     if manager.items != stops { fail("the manager has \(manager.items), expected is \(stops)") }
+    let counts = (manager.itemCount, manager.filteredItemCount)
+    if counts != (stops.count, stops.count(where: filter.passes)) { fail("the manager counts \(counts)") }
     checkThatAnotherPassIsSilent()
   }
 
@@ -153,17 +180,6 @@ final class HistoryWorld {
 
 // What happens.
 extension HistoryWorld {
-  private func addToModel(_ given: [Stop]) {
-    for stop in given where stop.position.isValid {
-      if let index = stops.firstIndex(where: { $0.id == stop.id }) { stops[index] = stop } else { stops.append(stop) }
-    }
-  }
-
-  private func clear() {
-    manager.clearItems()
-    stops = []
-  }
-
   private func move(to camera: Camera) {
     surface.move(to: camera)
     readView()
@@ -201,7 +217,7 @@ extension HistoryWorld {
           case .cluster(let cluster): cluster.firstItem.id
           }
         manager.remove(id: id)
-        stops.removeAll { $0.id == id }
+        removeFromModel([id])
       case .cluster: manager.cluster()
       case .request: manager.requestCluster()
       case .exchangeAlgorithm: exchange(.grid)
@@ -226,6 +242,15 @@ extension HistoryWorld {
     surface.send(.endDragging(id, coordinate))
   }
 
+  private func cancelDrag(_ index: Int, at coordinate: Coordinate) {
+    let markers = surface.markers
+    guard !markers.isEmpty else { return }
+    let marker = markers[index % markers.count]
+    surface.send(.beginDragging(marker.id, marker.position))
+    surface.send(.drag(marker.id, coordinate))
+    surface.send(.cancelDragging(marker.id))
+  }
+
   private func exchange(_ algorithm: HistoryStep.Algorithm) {
     self.algorithm = algorithm
     manager.setAlgorithm(Self.make(algorithm))
@@ -241,6 +266,8 @@ extension HistoryWorld {
       case .grid: GridBasedAlgorithm()
       case .unclustered: UnclusteredAlgorithm()
       case .reordered: ReorderedAlgorithm()
+      case .unlisted: UnlistedAlgorithm()
+      case .veiled: VeiledAlgorithm()
       }
     made.add(stops)
     return made
