@@ -30,7 +30,9 @@ struct OperationChecker {
         markers[id] = marker
       case .update(let marker, let motion):
         if markers[id] == nil { report("updates \(quoted(id)), which is not on the map") }
-        if let known = markers[id], known.isIdentical(to: marker), motion == nil { report("updates \(quoted(id)), but changes nothing") }
+        if let known = markers[id], known.isIdentical(to: marker), motion == nil {
+          report("updates \(quoted(id)), but changes nothing")
+        }
         check(marker)
         check(motion, of: id, otherEnd: marker.position)
         markers[id] = marker
