@@ -76,7 +76,7 @@ extension Cluster {
 
 extension Cluster {
   /// The smallest bounds around the members; across the antimeridian too.
-  /// - Complexity: O(*n* log *n*), where *n* is `count`.
+  /// - Complexity: O(*n*), where *n* is `count`; O(*n* log *n*) around ±180°.
   public var bounds: CoordinateBounds {
     CoordinateBounds(enclosing: items.lazy.map(\.position))
       ?? CoordinateBounds(southWest: position, northEast: position)

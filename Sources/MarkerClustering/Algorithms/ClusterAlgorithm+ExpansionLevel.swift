@@ -15,7 +15,7 @@ extension ClusterAlgorithm {
   ) -> Int? {
     let maximum = min(maximum, 32)
     guard level < maximum, maximum >= 0, cluster.count > 1 else { return nil }
-    let probe = (self as? any ProbedClusterAlgorithm<Item>)?.probe ?? self
+    let probe = forProbing
     var group = MemberGroup(cluster)
     // What stands at one place is together at the last level too, and at all of them.
     if group.isTogether(by: probe, atLevel: maximum), cluster.isCoincident { return nil }

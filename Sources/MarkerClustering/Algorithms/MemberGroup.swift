@@ -14,9 +14,14 @@ struct MemberGroup<Item: ClusterItem> {
 
   /// Whether all members are in one cluster at a level; only what is around the first member is asked for.
   mutating func isTogether(by algorithm: any ClusterAlgorithm<Item>, atLevel level: Int) -> Bool {
+    holder(by: algorithm, atLevel: level) != nil
+  }
+
+  /// The cluster that has all members at a level, or nil if they are parted.
+  mutating func holder(by algorithm: any ClusterAlgorithm<Item>, atLevel level: Int) -> (any Cluster<Item>)? {
     let place = CoordinateBounds(southWest: first.position, northEast: first.position)
-    for other in algorithm.clusters(atZoom: Double(level), in: place) where isHeld(by: other) { return true }
-    return false
+    for other in algorithm.clusters(atZoom: Double(level), in: place) where isHeld(by: other) { return other }
+    return nil
   }
 
   /// Whether a cluster has all members: its count and its revision say so, if not yet who they are.

@@ -35,7 +35,7 @@ extension Camera {
     maximumZoom: Double = 32
   ) {
     let rectangle = MapRectangle(bounds)
-    let center = MapPoint(x: rectangle.minX + rectangle.width / 2, y: (rectangle.minY + rectangle.maxY) / 2)
+    let center = rectangle.center
     let (sine, cosine) = Mercator.direction(degrees: bearing)
     let free = insets.freeSize(of: size)
     // A hair more than the bounds, lest rounding leave their edges out: the edge of the world may stand for a pole.

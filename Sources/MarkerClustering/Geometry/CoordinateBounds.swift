@@ -44,10 +44,20 @@ public struct CoordinateBounds: Hashable, Sendable, Codable {
   /// The smallest bounds around coordinates, or nil if none of them is valid.
   ///
   /// Invalid coordinates are skipped. Of two equally small bounds it is the one that does not cross the antimeridian.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of coordinates.
+  /// - Complexity: O(*n*), where *n* is the number of coordinates; O(*n* log *n*) for those that lie around ±180° or more
+  ///   than half of the circle apart.
   public init?(enclosing coordinates: some Sequence<Coordinate>) {
     let valid = coordinates.filter(\.isValid)
     guard let south = valid.lazy.map(\.latitude).min(), let north = valid.lazy.map(\.latitude).max() else { return nil }
+    if let west = valid.lazy.map(\.longitude).min(), let east = valid.lazy.map(\.longitude).max(),
+      west >= -180, east < 180, east - west <= 180
+    {
+      // What is left of the circle is its widest gap.
+      self.init(
+        southWest: Coordinate(latitude: south, longitude: west), northEast: Coordinate(latitude: north, longitude: east)
+      )
+      return
+    }
     let longitudes = valid.map(\.wrappedLongitude).sorted()
     // The bounds are what is left of the circle without its widest gap; the first candidate is the one at ±180°.
     var west = longitudes[0]

@@ -39,6 +39,9 @@ public struct MapRectangle: Hashable, Sendable, Codable {
   /// The height in half worlds; negative if the rectangle is empty.
   public var height: Double { maxY - minY }
 
+  /// The middle; across the antimeridian x may be beyond 1.
+  var center: MapPoint { MapPoint(x: minX + width / 2, y: (minY + maxY) / 2) }
+
   /// Whether a point lies within the rectangle, edges included; x wraps, so -1 and 1 are one meridian.
   public func contains(_ point: MapPoint) -> Bool {
     guard point.y >= minY, point.y <= maxY else { return false }

@@ -33,10 +33,25 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     // Also when it comes once more from within: a view may be resized while the app is told of its camera.
     if isOwn, event.isOfCamera { followCamera() }
     guard !isBeingForwarded(event) else { return false }
-    if isOwn, handle(event) { return true }
+    if isOwn { follow(event) }
+    if isOwn, handle(event) {
+      tellChainOfHandled(event)
+      return true
+    }
     forwarding.append(event)
     defer { forwarding.removeLast() }
     return mapDelegate?.mapSurface(surface, didReceive: event) ?? false
+  }
+
+  /// Does what is due before anything is told of an event.
+  private func follow(_ event: MapEvent) {
+    switch event {
+    case .cameraWillMove(byGesture: true): journey?.end()
+    case .cameraIdle:
+      journey?.arrive()
+      cameraIsAtRest()
+    default: gatherIfTappedElsewhere(event)
+    }
   }
 
   /// Whether an event is the one that is being forwarded.
@@ -86,7 +101,8 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
       return tell(of: gesture, on: item) || (gesture == .tapped && onTapItem?(item) ?? false)
     case .cluster(let cluster):
       broadcaster.send(.cluster(cluster, gesture))
-      return tell(of: gesture, on: cluster) || (gesture == .tapped && onTapCluster?(cluster) ?? false)
+      if tell(of: gesture, on: cluster) { return true }
+      return gesture == .tapped && (onTapCluster?(cluster) ?? false || act(onTapOf: cluster))
     case nil:
       return false
     }

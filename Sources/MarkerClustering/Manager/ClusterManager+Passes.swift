@@ -123,7 +123,7 @@ extension ClusterManager {
     let lent = Locked<(any ClusterAlgorithm<Item>)?>(algorithm)
     let task = Task { [weak self] in
       let clusters = await Self.computeClusters(by: lent, atZoom: Double(level), in: coverage.region)
-      defer { self?.release(clusters) }
+      defer { self?.release(Drawn(clusters: clusters ?? [])) }
       // Cancelled means that the pass was overtaken, and its successor is at work.
       guard let self, !Task.isCancelled else { return }
       guard let clusters, inputs == passes.inputs else { return dropResult() }
@@ -157,12 +157,18 @@ extension ClusterManager {
     _ clusters: [any Cluster<Item>], of coverage: RegionCoverage, atLevel level: Int, since start: Duration
   ) {
     passes.isPassing = true
-    defer { passes.isPassing = false }
-    let old = self.clusters
+    defer {
+      passes.isPassing = false
+      // A renderer that says nothing of it may have drawn something new.
+      if passes.hasNewMap || !(renderer is DefaultClusterRenderer<Item>) { viewDidChange() }
+    }
+    let old = Drawn(clusters: self.clusters, items: passes.drawn)
     defer { release(old) }
     defer { passes.itemCount = itemCount }
     self.clusters = clusters
+    passes.drawn = managed
     passes.coverage = coverage
+    revealItemsOfPass()
     renderer.render(clusters, atLevel: level)
     let pass = ClusterPass(
       level: level, itemCount: itemCount, clusterCount: clusters.count, duration: time.now() - start
@@ -170,10 +176,16 @@ extension ClusterManager {
     broadcaster.send(.passEnded(pass))
   }
 
-  /// Lets go of clusters that may be the last to hold the items that they were made of.
-  private func release(_ clusters: [any Cluster<Item>]?) {
+  /// Clusters, and items that they were made of.
+  private struct Drawn: Sendable {
+    var clusters: [any Cluster<Item>]
+    var items: ManagedItems<Item>?
+  }
+
+  /// Lets go of what may be the last to hold the items of a pass.
+  private func release(_ drawn: consuming Drawn) {
     guard max(itemCount, passes.itemCount) >= BackgroundRelease.leastItemCount else { return }
-    BackgroundRelease.release(clusters)
+    BackgroundRelease.release(drawn)
   }
 
   /// Computes off the main actor; nil if the task was cancelled meanwhile.

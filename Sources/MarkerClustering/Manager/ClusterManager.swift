@@ -26,6 +26,22 @@ public final class ClusterManager<Item: ClusterItem> {
   public var onTapCluster: (@MainActor (any Cluster<Item>) -> Bool)?
   /// Asked about a tap on an item after the delegate; answers whether the tap was handled.
   public var onTapItem: (@MainActor (Item) -> Bool)?
+  /// What a tap on a cluster does if no delegate and no closure has handled it.
+  ///
+  /// Defaults to nothing, as in the Maps SDK utility.
+  public var tapAction: ClusterTapAction = .none
+  /// Called with a cluster that is to be opened, where neither zoom nor spreading shows its members: for a list of them.
+  public var onCannotOpen: (@MainActor (any Cluster<Item>) -> Void)?
+  /// Called when the camera has come to rest elsewhere, or when what is on the map is new: for the list under the map.
+  public var onViewChange: (@MainActor () -> Void)?
+  /// The ids of items that have a marker of their own wherever they are, in view or not, in a cluster or not.
+  ///
+  /// Clusters and their counts stay what they are, so that selecting a pin moves no other. A revealed marker lies one
+  /// z-index above the rest; its look is asked for again when it comes and goes. Ids that are not there, or do not pass
+  /// the filter, wait until they do. It needs a ``FocusingClusterRenderer``.
+  public var revealedItemIDs: Set<Item.ID> = [] {
+    didSet { if revealedItemIDs != oldValue { revealItems() } }
+  }
   /// How long a request waits for further ones.
   ///
   /// Defaults to 200 ms. Below zero counts as zero, and more than 34 years counts as 34 years.
@@ -40,6 +56,10 @@ public final class ClusterManager<Item: ClusterItem> {
   let broadcaster = EventBroadcaster<ClusterManagerEvent<Item>>()
   /// The renderer, if it has needs of its own.
   var cooperatingRenderer: (any CooperatingClusterRenderer<Item>)?
+  /// The renderer, if it can spread clusters and reveal items.
+  var focusingRenderer: (any FocusingClusterRenderer<Item>)?
+  /// The camera's way to the item that is to be shown.
+  var journey: CameraJourney?
   @usableFromInline var managed: ManagedItems<Item>
   /// The load and the filter that are being made ready.
   var loading: ItemPreparation<Item>?
@@ -130,9 +150,9 @@ public final class ClusterManager<Item: ClusterItem> {
   public func setRenderer(_ renderer: any ClusterRenderer<Item>) {
     guard renderer !== self.renderer else { return }
     let old = self.renderer
+    disconnectRenderer()
     self.renderer = renderer
     passes.inputs.renderer += 1
-    cooperatingRenderer?.whenClustersAreNeeded(nil)
     old.render([], atLevel: passes.level ?? 0)
     connect(renderer)
     requestCluster()
@@ -154,7 +174,9 @@ public final class ClusterManager<Item: ClusterItem> {
     timer.stop()
     clusters = []
     passes.coverage = nil
-    cooperatingRenderer?.whenClustersAreNeeded(nil)
+    passes.drawn = nil
+    journey?.end()
+    disconnectRenderer()
     renderer.render([], atLevel: passes.level ?? 0)
     chain.close()
     broadcaster.finish()
@@ -167,5 +189,14 @@ public final class ClusterManager<Item: ClusterItem> {
     cooperatingRenderer = renderer as? any CooperatingClusterRenderer<Item>
     if isDetached { return }
     cooperatingRenderer?.whenClustersAreNeeded { [weak self] in self?.coverNeededView() }
+    focusingRenderer = renderer as? any FocusingClusterRenderer<Item>
+    (renderer as? DefaultClusterRenderer<Item>)?.whenDrawn = { [weak self] in self?.mapDidChange() }
+    if !revealedItemIDs.isEmpty { revealItems() }
+  }
+
+  private func disconnectRenderer() {
+    cooperatingRenderer?.whenClustersAreNeeded(nil)
+    (focusingRenderer as? DefaultClusterRenderer<Item>)?.whenDrawn = nil
+    if let focusingRenderer, !focusingRenderer.revealedItems.isEmpty { focusingRenderer.revealedItems = [] }
   }
 }

@@ -8,6 +8,8 @@ public enum ClusterManagerEvent<Item: ClusterItem>: Sendable {
   case passEnded(ClusterPass)
   /// A pass at a level is not drawn: something has changed meanwhile, or another one has overtaken it.
   case passDropped(level: Int)
+  /// The camera is at rest elsewhere, or what is on the map is new.
+  case viewChanged
   /// The user did something with a cluster.
   case cluster(any Cluster<Item>, Gesture)
   /// The user did something with an item.

@@ -33,6 +33,8 @@ struct CustomClustering<Item: ClusterItem>: Sendable {
 
   var shownCount: Int { list.count - hidden.count }
 
+  func isHidden(_ id: Item.ID) -> Bool { hidden.contains(id) }
+
   /// The ids of the hidden items, in order.
   var hiddenIDs: [Item.ID] { hidden.isEmpty ? [] : list.lazy.map(\.id).filter(hidden.contains) }
 

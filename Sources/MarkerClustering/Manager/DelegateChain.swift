@@ -39,4 +39,6 @@ final class DelegateChain {
 @MainActor
 protocol DelegateChainMember: MapSurfaceDelegate {
   var chain: DelegateChain { get }
+  /// Takes note of an event that does not arrive, as it was handled before.
+  func eventWasHandled(_ event: MapEvent)
 }

@@ -29,6 +29,18 @@ struct ManagedItems<Item: ClusterItem>: Sendable {
   /// The number of items that pass.
   var shownCount: Int { own?.stored.shownCount ?? custom.shownCount }
 
+  /// The items with some ids that are there and pass, in the order in which they were added.
+  func shownItems(_ ids: Set<Item.ID>) -> [Item] {
+    let list = list
+    let ordinals = ids.compactMap { id in isHidden(id) ? nil : list.ordinal(of: id) }
+    return ordinals.sorted().compactMap { list[ordinal: $0] }
+  }
+
+  private func isHidden(_ id: Item.ID) -> Bool {
+    guard let own else { return custom.isHidden(id) }
+    return own.list.ordinal(of: id).map { own.stored.records[$0].isHidden } ?? false
+  }
+
   /// Gives the items to another algorithm, in their order; what is hidden stays hidden.
   mutating func exchange(_ algorithm: any ClusterAlgorithm<Item>) {
     let hiddenIDs = own?.stored.hiddenIDs ?? custom.hiddenIDs

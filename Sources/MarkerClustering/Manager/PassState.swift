@@ -11,6 +11,14 @@ struct PassState<Item: ClusterItem> {
   var inputs = PassInputs()
   /// What was asked for last, or nil if there was no pass yet.
   var coverage: RegionCoverage?
+  /// The items and the algorithm of the last pass, whose clusters are on the map.
+  var drawn: ManagedItems<Item>?
+  /// Which items the revealed ones were taken from.
+  var revealedItems: Int?
+  /// What was seen when a change of the view was told last.
+  var reportedView: CoordinateBounds?
+  /// Whether the pass at hand has changed what is on the map.
+  var hasNewMap = false
   /// The number of items at the last pass.
   var itemCount = 0
   var view = LastView()
