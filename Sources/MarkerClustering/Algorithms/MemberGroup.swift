@@ -15,7 +15,7 @@ struct MemberGroup<Item: ClusterItem> {
   /// Whether all members are in one cluster at a level; only what is around the first member is asked for.
   mutating func isTogether(by algorithm: any ClusterAlgorithm<Item>, atLevel level: Int) -> Bool {
     let place = CoordinateBounds(southWest: first.position, northEast: first.position)
-    for other in algorithm.clusters(atZoom: Double(level), in: place) where isHeld(by: other) { return true }
+    for other in algorithm.probe(atZoom: Double(level), in: place) where isHeld(by: other) { return true }
     return false
   }
 
