@@ -19,5 +19,6 @@ if isWanted("updates") { Benchmark.updates(counts) }
 if isWanted("door") { await Benchmark.door(isQuick ? 10_000 : 300_000) }
 if isWanted("collisions") { Benchmark.collisions(isQuick ? 2000 : 20_000) }
 if isWanted("preparing") { await Benchmark.preparing(counts[counts.count - 1], filtered: isQuick ? 1000 : 50_000) }
+if isWanted("wrappers") { Benchmark.wrappers() }
 if isWanted("manager") { Benchmark.manager(counts) }
 print("\nPeak memory: \(Memory.peak / 1_000_000) MB")

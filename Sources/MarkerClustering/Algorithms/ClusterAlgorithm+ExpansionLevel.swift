@@ -15,10 +15,9 @@ extension ClusterAlgorithm {
   ) -> Int? {
     let maximum = min(maximum, 32)
     guard level < maximum, maximum >= 0, cluster.count > 1 else { return nil }
-    let probe = forProbing
     var group = MemberGroup(cluster)
     // What stands at one place is together at the last level too, and at all of them.
-    if group.isTogether(by: probe, atLevel: maximum), cluster.isCoincident { return nil }
-    return (max(level + 1, 0)...maximum).first { !group.isTogether(by: probe, atLevel: $0) }
+    if group.isTogether(by: self, atLevel: maximum), cluster.isCoincident { return nil }
+    return (max(level + 1, 0)...maximum).first { !group.isTogether(by: self, atLevel: $0) }
   }
 }

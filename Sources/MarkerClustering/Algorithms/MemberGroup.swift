@@ -20,7 +20,7 @@ struct MemberGroup<Item: ClusterItem> {
   /// The cluster that has all members at a level, or nil if they are parted.
   mutating func holder(by algorithm: any ClusterAlgorithm<Item>, atLevel level: Int) -> (any Cluster<Item>)? {
     let place = CoordinateBounds(southWest: first.position, northEast: first.position)
-    for other in algorithm.clusters(atZoom: Double(level), in: place) where isHeld(by: other) { return other }
+    for other in algorithm.probe(atZoom: Double(level), in: place) where isHeld(by: other) { return other }
     return nil
   }
 

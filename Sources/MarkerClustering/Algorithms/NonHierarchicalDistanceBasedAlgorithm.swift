@@ -220,11 +220,10 @@ extension NonHierarchicalDistanceBasedAlgorithm: NumberedClusterAlgorithm {
 }
 
 extension NonHierarchicalDistanceBasedAlgorithm: ProbedClusterAlgorithm {
-  /// Shares the index, and remembers zooms of its own.
-  var probe: any ClusterAlgorithm<Item> {
+  func probedClusters(atZoom zoom: Double, in bounds: CoordinateBounds) -> [any Cluster<Item>] {
     var probe = self
     probe.shared = SnapshotCache(index: shared.index)
-    return probe
+    return probe.clusters(atZoom: zoom, in: bounds)
   }
 }
 

@@ -25,6 +25,9 @@ struct ItemTag: Sendable {
 
   static let none = ItemTag(bits: 0)
 
+  /// What is the same whether the item is hidden or not, and in no other addition of an item.
+  @inlinable var addition: UInt64 { bits & ~4 }
+
   /// Whether the item is a cluster of its own.
   var isAlone: Bool { bits & 1 != 0 }
 

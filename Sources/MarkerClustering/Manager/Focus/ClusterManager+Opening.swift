@@ -47,7 +47,7 @@ extension ClusterManager {
   public var spreadCluster: (any Cluster<Item>)? { focusingRenderer?.spreadCluster }
 
   private func openingLevel(of cluster: any Cluster<Item>, in frame: CameraFrame) -> Int? {
-    guard let algorithm = passes.drawn?.algorithm.forProbing, cluster.count > 1, frame.level < frame.maximumLevel else {
+    guard let algorithm = passes.drawn?.algorithm, cluster.count > 1, frame.level < frame.maximumLevel else {
       return nil
     }
     var group = MemberGroup(cluster)

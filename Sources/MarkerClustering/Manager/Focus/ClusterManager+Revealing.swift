@@ -8,11 +8,11 @@ extension ClusterManager {
     guard let frame = CameraFrame(surface), let drawn = passes.drawn, let item = drawn.shownItems([id]).first else {
       return nil
     }
-    let algorithm = drawn.algorithm.forProbing
+    let algorithm = drawn.algorithm
     let place = CoordinateBounds(southWest: item.position, northEast: item.position)
     let levels = frame.level...max(frame.level, frame.maximumLevel)
     let level = levels.first { level in
-      let clusters = algorithm.clusters(atZoom: Double(level), in: place)
+      let clusters = algorithm.probe(atZoom: Double(level), in: place)
       guard let cluster = clusters.first(where: { $0.contains(id) }) else { return false }
       return cluster.count == 1 || !drawsAsOne(cluster, atLevel: level) || cluster.isCoincident
     }
