@@ -52,6 +52,13 @@ struct AlgorithmConformanceTests {
     #expect(!violation.finding.contains("Coordinate"))
   }
 
+  @Test(arguments: [(.keepsOrder, nil), (.forgets, .partitionsItems), (.moves, .keepsItems)] as [(Veil.Fault, Law?)])
+  func `What an algorithm hides is examined`(fault: Veil.Fault, law: Law?) {
+    let violation = conformance.violation { Veil(fault: fault) }
+    #expect(violation?.law == law)
+    #expect(law == nil || violation?.input.contains { $0.hasPrefix("hide ") } == true)
+  }
+
   @Test
   func `The same seed finds the same violation`() throws {
     let first = try #require(conformance.violation { FaultyAlgorithm(fault: .partitionsItems) })
@@ -73,4 +80,49 @@ struct AlgorithmConformanceTests {
 private struct Sight: ClusterItem {
   let id: Int
   let position: Coordinate
+}
+
+/// Every item alone, where it is not hidden.
+struct Veil: ListBasedClusterAlgorithm, HidingClusterAlgorithm {
+  enum Fault {
+    /// None at all.
+    case keepsOrder
+    /// What is hidden is shown all the same.
+    case forgets
+    /// What is hidden goes to the end.
+    case moves
+  }
+
+  let fault: Fault
+  var list = ItemList<MarkerItem>()
+  private var hidden: Set<String> = []
+
+  init(fault: Fault) {
+    self.fault = fault
+  }
+
+  mutating func add(_ items: [MarkerItem]) {
+    list.add(items)
+    hidden.subtract(items.map(\.id))
+  }
+
+  mutating func hide(_ ids: [String]) {
+    let known = ids.filter { list[id: $0] != nil }
+    if fault != .forgets { hidden.formUnion(known) }
+    if fault == .moves { for item in known.compactMap({ list.remove(id: $0) }) { list.add(item) } }
+  }
+
+  mutating func unhide(_ ids: [String]) {
+    hidden.subtract(ids)
+  }
+
+  mutating func remove(_ ids: [String]) {
+    list.remove(ids)
+    hidden.subtract(ids)
+  }
+
+  func clusters(atZoom zoom: Double) -> [any Cluster<MarkerItem>] {
+    guard zoom.isFinite else { return [] }
+    return list.filter { !hidden.contains($0.id) }.map { StaticCluster(position: $0.position, items: [$0]) }
+  }
 }

@@ -11,10 +11,3 @@ extension ClusterAlgorithm {
     return probed.probedClusters(atZoom: zoom, in: bounds)
   }
 }
-
-extension ClusterAlgorithm {
-  /// The algorithm, to be asked about other levels without forgetting those on the map.
-  var forProbing: any ClusterAlgorithm<Item> {
-    (self as? any ProbedClusterAlgorithm<Item>)?.probe ?? self
-  }
-}

@@ -4,7 +4,11 @@ enum BackgroundRelease {
   static var leastItemCount: Int { 4096 }
 
   static func release<Value: Sendable>(_ value: consuming Value) {
-    let last = Locked<Value?>(value)
-    Task.detached { last.withLock { $0 = nil } }
+    empty(Locked<Value?>(value))
+  }
+
+  /// Lets go of what others reach by the same lock as well.
+  static func empty<Value: Sendable>(_ locked: Locked<Value?>) {
+    Task.detached { locked.withLock { $0 = nil } }
   }
 }

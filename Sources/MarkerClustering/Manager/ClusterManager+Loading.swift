@@ -55,7 +55,7 @@ extension ClusterManager {
       didChange(result.changes, isReordered: result.isReordered)
     }
     if loading === preparation { loading = nil }
-    BackgroundRelease.release(given)
+    BackgroundRelease.empty(given)
     return result?.changes ?? ItemChanges()
   }
 }
