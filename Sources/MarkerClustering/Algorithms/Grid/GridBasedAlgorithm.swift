@@ -20,22 +20,23 @@ public struct GridBasedAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm {
 
   /// - Complexity: O(*n*), where *n* is the number of items.
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
+    clusters(atZoom: zoom, in: nil)
+  }
+
+  /// - Complexity: O(*n*), where *n* is the number of items; what is far from the bounds costs a few comparisons.
+  public func clusters(atZoom zoom: Double, in bounds: CoordinateBounds) -> [any Cluster<Item>] {
+    clusters(atZoom: zoom, in: .some(bounds))
+  }
+
+  /// The clusters in some bounds, or in the world.
+  private func clusters(atZoom zoom: Double, in bounds: CoordinateBounds?) -> [any Cluster<Item>] {
     guard zoom.isFinite else { return [] }
     let grid = MapGrid(cellSizePoints: cellSizePoints, zoom: zoom)
-    var groups: [(cell: MapGrid.Cell?, items: [Item])] = []
-    var groupOfCell: [MapGrid.Cell: Int] = [:]
-    stored.forEachShown { item, record in
-      guard !record.tag.isAlone else { return groups.append((nil, [item])) }
-      let cell = grid.cell(at: MapPoint(record.coordinate))
-      if let group = groupOfCell[cell] {
-        groups[group].items.append(item)
-      } else {
-        groupOfCell[cell] = groups.count
-        groups.append((cell, [item]))
+    return grid.groups(of: stored.records, in: bounds).map { group in
+      let items = group.members.map(stored.item)
+      guard let cell = group.cell else {
+        return StaticCluster(position: stored.record(group.members[0]).coordinate, items: items)
       }
-    }
-    return groups.map { cell, items in
-      guard let cell else { return StaticCluster(position: items[0].position, items: items) }
       return KeyedCluster(id: cell, position: grid.center(of: cell).coordinate, items: items)
     }
   }

@@ -26,4 +26,35 @@ struct MapGrid: Sendable {
   func center(of cell: Cell) -> MapPoint {
     MapPoint(x: 2 * (cell.column + 0.5) / cellsPerSide - 1, y: 2 * (cell.row + 0.5) / cellsPerSide - 1)
   }
+
+  /// Where all items of all cells are that have a member or their centre in some bounds, and others besides.
+  func surroundings(of bounds: CoordinateBounds) -> Surroundings {
+    // A cell on each side, and more than projections are off by.
+    let margin = 2 / cellsPerSide + 0x1p-36
+    let rectangle = MapRectangle(bounds)
+    let south = MapPoint(x: 0, y: max(rectangle.minY - margin, -1)).coordinate.latitude
+    let north = MapPoint(x: 0, y: min(rectangle.maxY + margin, 1)).coordinate.latitude
+    return Surroundings(
+      // Beyond the Mercator limit everything is in the outermost rows.
+      south: rectangle.minY - margin <= -1 ? -90 : south,
+      north: rectangle.maxY + margin >= 1 ? 90 : north,
+      west: 180 * (rectangle.minX - margin), width: 180 * (rectangle.width + 2 * margin)
+    )
+  }
+
+  /// Bounds with a margin.
+  struct Surroundings: Sendable {
+    let south: Double
+    let north: Double
+    let west: Double
+    let width: Double
+
+    func mayContain(_ position: Coordinate) -> Bool {
+      guard position.latitude >= south && position.latitude <= north else { return false }
+      var offset = position.longitude - west
+      // Longitudes may be any number of turns off.
+      if offset < 0 || offset >= 360 { offset -= 360 * (offset / 360).rounded(.down) }
+      return offset <= width || offset >= 360 - 0x1p-20
+    }
+  }
 }
