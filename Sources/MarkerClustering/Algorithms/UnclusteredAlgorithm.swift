@@ -15,11 +15,24 @@ public struct UnclusteredAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm
 
   private func clusters(atZoom zoom: Double, where isWanted: (Coordinate) -> Bool) -> [any Cluster<Item>] {
     guard zoom.isFinite else { return [] }
-    var clusters: [any Cluster<Item>] = []
-    stored.forEachShown { item, record in
-      if isWanted(record.coordinate) { clusters.append(StaticCluster(position: record.coordinate, items: [item])) }
+    return stored.records.shownOrdinals(where: isWanted).map { ordinal in
+      StaticCluster(position: stored.record(ordinal).coordinate, items: [stored.item(ordinal)])
     }
-    return clusters
+  }
+}
+
+extension ChunkedArray<ItemRecord> {
+  /// The ordinals of the items that are shown at some places, ascending; the items themselves are not touched.
+  fileprivate func shownOrdinals(where isWanted: (Coordinate) -> Bool) -> [Int32] {
+    var ordinals: [Int32] = []
+    var ordinal: Int32 = -1
+    for chunk in chunks {
+      for record in chunk {
+        ordinal += 1
+        if record.isShown, isWanted(record.coordinate) { ordinals.append(ordinal) }
+      }
+    }
+    return ordinals
   }
 }
 

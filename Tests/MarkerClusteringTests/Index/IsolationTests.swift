@@ -4,12 +4,12 @@ import Testing
 @testable import MarkerClustering
 
 @Suite struct IsolationTests {
-  private let raster = Raster(clusterDistancePoints: 100)
+  private let grid = MortonGrid(clusterDistancePoints: 100)
 
   /// Towns and lone items, some of them at ±180°.
   private let run: MortonRun = {
     var generator = SeededGenerator(seed: 1)
-    let raster = Raster(clusterDistancePoints: 100)
+    let grid = MortonGrid(clusterDistancePoints: 100)
     var builder = MortonBuilder(capacity: 600)
     for ordinal in 0..<600 as Range<Int32> {
       let spread = [1, 0.01, 0.0001][Int(ordinal) % 3]
@@ -17,20 +17,24 @@ import Testing
       let place = MapPoint(
         x: ordinal % 10 == 0 ? (x < 0 ? -1 : 1) - x / 1000 : x, y: .random(in: -1...1, using: &generator) * spread)
       let tag = ItemTag(stamp: UInt64(ordinal) + 1, isAlone: false)
-      builder.append(key: raster.key(x: place.x, y: place.y), ordinal: ordinal, point: place, tag: tag.bits)
+      builder.append(key: grid.key(of: place), ordinal: ordinal, point: place, tag: tag.bits)
     }
-    return (try? builder.run { true }) ?? MortonRun()
+    var budget = WorkBudget.unlimited
+    return (try? builder.run(budget: &budget)) ?? MortonRun()
   }()
 
-  @Test("Whoever has somebody within reach is not isolated, and most of the others are")
+  @Test("What has something within reach is not isolated, and most of the others are")
   func isolated() throws {
-    let isolation = try Isolation(of: run, raster: raster) { true }
+    var budget = WorkBudget.unlimited
+    var isolation = Isolation()
     var sizes: [Int] = []
-    for shift in 0..<Raster.bits {
-      let limits = isolation.limits(at: shift)
-      let isolated = limits.indices.filter { limits[$0] >= shift }
+    for cellShift in (0..<MortonGrid.bits).reversed() {
+      // A level at a time, as zooms ask for it.
+      try isolation.extend(to: cellShift, of: run, grid: grid, budget: &budget)
+      let limits = isolation.limits(at: cellShift)
+      let isolated = limits.indices.filter { limits[$0] >= cellShift }
       sizes.append(run.count - isolated.count)
-      let reach = raster.reach(atShift: shift)
+      let reach = 100.0.significand * 0x1p-31 * Double(1 << cellShift)
       for one in isolated {
         for other in 0..<run.count where other != one {
           let distance = abs(run.xs[one] - run.xs[other])
@@ -38,18 +42,26 @@ import Testing
         }
       }
     }
-    #expect(sizes == sizes.sorted() && sizes[0] < run.count / 10)
+    #expect(sizes == sizes.sorted(by: >) && sizes.last ?? 600 < run.count / 10)
   }
 
-  @Test("Nobody is isolated where nobody was looked for")
-  func unknown() throws {
-    let isolation = try Isolation(of: run, raster: raster) { true }
-    #expect(isolation.limits(at: Raster.bits).isEmpty)
+  @Test("What is asked for at once is what is found out level by level")
+  func steps() throws {
+    var budget = WorkBudget.unlimited
+    var (steps, whole) = (Isolation(), Isolation())
+    for cellShift in (0..<MortonGrid.bits).reversed() {
+      try steps.extend(to: cellShift, of: run, grid: grid, budget: &budget)
+    }
+    try whole.extend(to: 0, of: run, grid: grid, budget: &budget)
+    #expect(steps.limits(at: 0) == whole.limits(at: 0))
+    var less = Isolation()
+    less.keep(whole)
+    #expect(less.limits(at: 0) == whole.limits(at: 0))
   }
 
-  @Test("The search can be stopped")
-  func interruption() {
-    #expect(throws: Interruption.self) { try Isolation(of: run, raster: raster) { false } }
+  @Test("Nothing is isolated where nothing was looked for")
+  func unknown() {
+    #expect(Isolation().limits(at: MortonGrid.bits).isEmpty)
   }
 
   @Test("It is found out anew once many changes have been merged")

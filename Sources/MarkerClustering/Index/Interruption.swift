@@ -1,2 +1,0 @@
-/// Thrown where work was no longer wanted.
-struct Interruption: Error {}
