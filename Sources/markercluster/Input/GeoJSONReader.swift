@@ -1,7 +1,8 @@
 import MarkerClustering
 
-/// Reads places from GeoJSON: a collection, a feature or a geometry, or one of these a line, with or without the record
-/// separator of RFC 8142. Only one feature at a time is in memory.
+/// Reads places from GeoJSON: a collection, a feature or a geometry, or one of these a line.
+///
+/// Lines may begin with the record separator of RFC 8142. Only one feature at a time is in memory.
 struct GeoJSONReader {
   private static let kinds = [
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
