@@ -32,6 +32,7 @@ struct CommandLineOptions: Equatable {
   var minimumSize: Int = 4
   var format: Format = .table
   var output: String?
+  var columns = ColumnChoice()
   /// Whether the sample is shown off: a table and, as a gift, a picture.
   var isDemonstration: Bool = false
 
@@ -103,12 +104,20 @@ extension CommandLineOptions {
     case "--format":
       format = try Self.choice(value(), of: option)
     case "--output":
-      let path = try value()
-      guard !path.isEmpty else { throw .missingValue(option: option) }
+      let path = try Self.name(value(), of: option)
       output = path == "-" ? nil : path
+    case "--latitude":
+      columns.latitude = try Self.name(value(), of: option)
+    case "--longitude":
+      columns.longitude = try Self.name(value(), of: option)
     default:
       throw .unknownOption(option)
     }
+  }
+
+  private static func name(_ text: String, of option: String) throws(UsageError) -> String {
+    guard !text.isEmpty else { throw .missingValue(option: option) }
+    return text
   }
 
   private static func number(_ text: String, of option: String) throws(UsageError) -> Double {

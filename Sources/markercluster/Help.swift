@@ -5,6 +5,7 @@ enum Help {
   static let usage = """
     Usage: markercluster [FILE|-] [--zoom Z] [--bounds W,S,E,N] [--algorithm distance|grid|none] [--distance POINTS]
                          [--minimum-size N] [--format table|geojson|svg|operations] [--output PATH]
+                         [--latitude NAME] [--longitude NAME]
     """
 
   static let text = """
@@ -17,11 +18,11 @@ enum Help {
 
     FILE is CSV or GeoJSON, whatever its name; - reads standard input; without it the sample is read.
       CSV       has a header with lat or latitude, and lon, lng, long or longitude; id, name and title are read too.
-                Without an id, rows are numbered.
-      GeoJSON   is a FeatureCollection, a Feature or a geometry. Point and MultiPoint are read, with the feature's id and
-                its name and title; other geometries are skipped and counted.
-      Rows without a valid position are skipped, counted, and the first ones named; rows with more fields than the
-      header are kept and counted. Of equal ids the last value stands, at the first one's place.
+                It is separated by commas, semicolons or tabs. Without an id, rows are numbered.
+      GeoJSON   is a FeatureCollection, a Feature or a geometry, or one of these a line. Points are read, also several
+                and those within collections, with the feature's id and properties; other geometries are skipped.
+      Rows without a valid position, or with more fields than the header, are skipped, counted, and the first ones
+      named. Of equal ids the last value stands, at the first one's place.
 
     --zoom Z            the zoom, 0 to 32; clusters are those of the nearest level. Without it a table shows levels
                         0 to 8, and all else is at zoom 2; svg and operations of --bounds are at the zoom that fits.
@@ -32,10 +33,12 @@ enum Help {
     --minimum-size N    smaller clusters are drawn as their items, though items at one place stay together; 4 by default
     --format FORMAT     table (default), geojson, svg, or operations: what is sent to the map, one line of JSON each.
                         The milliseconds of a table are those of the algorithm; its first answer includes its index.
-    --output PATH       write to a file, at once and as a whole, rather than to standard output
+    --output PATH       write to a file, at once and as a whole, or into a device or a pipe
+    --latitude NAME, --longitude NAME
+                        the columns of the position, where the header could mean several or has other names
     --help, --version   print this text, or the version
 
     Exit status: 0 success, 64 bad arguments, 65 bad data, 66 the input cannot be read, 73 the output cannot be created,
-    74 standard output cannot be written.
+    74 standard output, a device or a pipe cannot be written.
     """
 }

@@ -13,8 +13,26 @@ extension String {
     return String(text)
   }
 
-  /// The text with an ellipsis in place of what is beyond a length.
+  /// The text with an ellipsis in place of what is beyond a length, in characters and, twice as long, in scalars.
   func shortened(to length: Int) -> String {
-    count <= length ? self : prefix(length - 1) + "…"
+    let start = String(prefix(length).unicodeScalars.prefix(2 * length))
+    return start == self ? self : String(start.dropLast(start.count == length ? 1 : 0)) + "…"
+  }
+
+  /// The text of JSON with what is not seen, or turns what is seen around, as `\u` and four digits.
+  var withEscapedControls: String {
+    if utf8.allSatisfy({ $0 < 0x7F }) { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar.value >= 0x7F, .format, .lineSeparator, .paragraphSeparator:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+        }
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
   }
 }

@@ -50,7 +50,13 @@ struct Tool {
     let input = try read(options.input)
     let progress = ProgressLine(write: showsProgress && input.data.count >= longInput ? standardError : nil)
     defer { progress.clear() }
-    let reading = try InputReader(source: input.name, progress: progress).read(input.data)
+    let reading = try InputReader(source: input.name, progress: progress, columns: options.columns)
+      .read(input.data)
+    if reading.isLost {
+      progress.clear()
+      for remark in reading.remarks { say("\(input.name): \(remark)") }
+      throw ToolFailure(status: .badData, message: "\(input.name): there is no valid position in it")
+    }
     progress.show("Clustering")
     let clustered = ClusteredPlaces(reading.places, options: options)
     progress.clear()
@@ -105,7 +111,9 @@ struct Tool {
       case .sample: return (name, try SampleData.airports())
       case .standardInput: return (name, try standardInput())
       case .file(let path):
-        return (name, try Data(contentsOf: URL(fileURLWithPath: path, relativeTo: currentFolder)))
+        // A handle reads pipes and devices as well.
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path, relativeTo: currentFolder))
+        return (name, try file.readToEnd() ?? Data())
       }
     } catch {
       throw ToolFailure(status: .noInput, message: "\(name) cannot be read: \(ErrorText.reason(of: error))")

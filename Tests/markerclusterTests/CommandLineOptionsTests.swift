@@ -16,7 +16,7 @@ struct CommandLineOptionsTests {
   @Test func `Every option is read`() throws {
     let options = try CommandLineOptions(arguments: [
       "places.csv", "--zoom", "3.5", "--bounds", "-10,-20,10,20", "--algorithm", "grid", "--distance", "60",
-      "--minimum-size", "2", "--format", "svg", "--output", "map.svg",
+      "--minimum-size", "2", "--format", "svg", "--output", "map.svg", "--latitude", "y", "--longitude", "x",
     ])
     #expect(!options.isDemonstration)
     #expect(options.input == .file("places.csv"))
@@ -32,6 +32,7 @@ struct CommandLineOptionsTests {
     #expect(options.minimumSize == 2)
     #expect(options.format == .svg)
     #expect(options.output == "map.svg")
+    #expect(options.columns == ColumnChoice(latitude: "y", longitude: "x"))
   }
 
   @Test func `A value may be attached to its option`() throws {

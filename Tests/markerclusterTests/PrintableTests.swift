@@ -11,6 +11,11 @@ struct PrintableTests {
     #expect(text.printable == printable)
   }
 
+  @Test func `Marks that combine do not make a short text long`() {
+    let text = "a" + String(repeating: "\u{301}", count: 100_000)
+    #expect(text.shortened(to: 48).unicodeScalars.count == 97)
+  }
+
   @Test(arguments: [("abc", "abc"), ("abcd", "ab…"), ("", "")])
   func `A long text is cut`(text: String, shortened: String) {
     #expect(text.shortened(to: 3) == shortened)

@@ -123,13 +123,29 @@ struct ToolTests {
     )
   }
 
-  @Test func `Rows with more fields than the header are said on standard error, and kept`() throws {
-    let run = try ToolRun("-", input: "lat,lon\n1,2\n59,91,10,75\n1,2,3\n")
+  @Test(arguments: ["lat,lon\n13,4,52,5\n", "{\"type\":\"Polygon\",\"coordinates\":[]}"])
+  func `A file of which nothing is valid is bad data, and says why`(input: String) throws {
+    let run = try ToolRun("-", input: input)
+    #expect(run.status == .badData)
+    #expect(run.errors.contains("skipped:"))
+    #expect(run.errors.hasSuffix("markercluster: standard input: there is no valid position in it\n"))
+  }
+
+  @Test func `A pipe is read as a file is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("lat,lon\n1,2\n", to: "in.csv")
+    let pipe = Process()
+    pipe.executableURL = URL(fileURLWithPath: "/bin/sh")
+    pipe.arguments = ["-c", "mkfifo pipe && echo made && cat in.csv >pipe"]
+    pipe.currentDirectoryURL = folder.url
+    let made = Pipe()
+    pipe.standardOutput = made
+    try pipe.run()
+    _ = try made.fileHandleForReading.read(upToCount: 1)
+    let run = try ToolRun("pipe", folder: folder)
+    pipe.waitUntilExit()
     #expect(run.status == .success)
-    #expect(run.lines[0].hasPrefix("3 items of standard input"))
-    #expect(
-      run.errors == "markercluster: standard input: 2 rows with more fields than the header, the first on line 3\n"
-    )
+    #expect(run.lines[0].hasPrefix("1 item of pipe"))
   }
 
   @Test func `Of equal ids the last value stands at the first one's place`() throws {

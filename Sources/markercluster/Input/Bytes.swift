@@ -7,9 +7,13 @@ extension UInt8 {
   static let comma = UInt8(ascii: ",")
   static let semicolon = UInt8(ascii: ";")
   static let brace = UInt8(ascii: "{")
+  static let bracket = UInt8(ascii: "[")
+  static let recordSeparator: UInt8 = 0x1E
 
   /// Whether the byte is a space within a line.
   var isBlank: Bool { self == .space || self == .tab }
+
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// Whether the byte ends a line.
   var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }

@@ -1,8 +1,9 @@
-/// The columns of comma-separated text that matter, by their place in a record.
+/// The columns of separated text that matter, by their place in a record.
 struct CSVColumns {
   private static let latitudeNames = ["lat", "latitude"]
   private static let longitudeNames = ["lon", "lng", "long", "longitude"]
 
+  let count: Int
   let latitude: Int
   let longitude: Int
   let id: Int?
@@ -10,27 +11,31 @@ struct CSVColumns {
   let title: Int?
 
   /// Finds the columns in a header, in any case.
-  /// - Throws: What is missing, at the header's start, or which column of the position is there twice.
-  init(header: [(name: String, start: Int)]) throws(TextError) {
-    let names = header.map { $0.name.lowercased() }
-    func column(_ wanted: [String]) -> Int? { names.firstIndex { wanted.contains($0) } }
-    let latitude = column(Self.latitudeNames)
-    let longitude = column(Self.longitudeNames)
-    guard let latitude, let longitude else {
-      let missing = [
-        latitude == nil ? "lat or latitude" : nil, longitude == nil ? "lon, lng, long or longitude" : nil,
-      ]
-      let columns = missing.compactMap(\.self).joined(separator: ", and none named ")
-      throw TextError("the header of the CSV has no column named \(columns)", at: header.first?.start ?? 0)
+  /// - Throws: Which column of the position is missing, or could be two.
+  init(header: [(name: String, start: Int)], choice: ColumnChoice) throws(TextError) {
+    let names = header.map { $0.name.trimmed.lowercased() }
+    func position(_ axis: String, chosen: String?, usual: [String]) throws(TextError) -> Int {
+      let wanted = chosen.map { [$0.trimmed.lowercased()] } ?? usual
+      let found = names.indices.filter { wanted.contains(names[$0]) }
+      guard let first = found.first else {
+        let missing = chosen.map { $0.printable.shortened(to: 40) }
+        let list = "\(usual.dropLast().joined(separator: ", ")) or \(usual.last ?? "")"
+        throw TextError("the header of the CSV has no column named \(missing ?? list)", at: header.first?.start ?? 0)
+      }
+      guard found.count == 1 else {
+        throw TextError(
+          "two columns of the CSV could be the \(axis), \(names[first]) and \(names[found[1]]): choose one with "
+            + "--\(axis) NAME",
+          at: header[found[1]].start
+        )
+      }
+      return first
     }
-    for (index, name) in names.enumerated() where (Self.latitudeNames + Self.longitudeNames).contains(name) {
-      guard names[..<index].contains(name) else { continue }
-      throw TextError("the header of the CSV has a second column named \(name)", at: header[index].start)
-    }
-    self.latitude = latitude
-    self.longitude = longitude
-    id = column(["id"])
-    name = column(["name"])
-    title = column(["title"])
+    count = header.count
+    latitude = try position("latitude", chosen: choice.latitude, usual: Self.latitudeNames)
+    longitude = try position("longitude", chosen: choice.longitude, usual: Self.longitudeNames)
+    id = names.firstIndex(of: "id")
+    name = names.firstIndex(of: "name")
+    title = names.firstIndex(of: "title")
   }
 }

@@ -1,74 +1,70 @@
 import MarkerClustering
 
-/// Reads places from comma-separated text with a header.
+/// Reads places from text with a header, separated by commas, semicolons or tabs.
 struct CSVReader {
-  /// The rows between two looks at how far the reading is.
-  private static let rowsPerReport = 8192
-
   let progress: ProgressLine
+  var choice = ColumnChoice()
 
   /// Reads bytes that are known to be UTF-8.
   func read(_ bytes: [UInt8]) throws(TextError) -> PlaceReading {
     var reading = PlaceReading()
-    var records = CSVRecords(bytes)
-    let (columns, columnCount) = try header(of: &records, in: bytes)
+    let separator = Self.separator(of: bytes)
+    var records = CSVRecords(bytes, separator: separator)
     var fields: [CSVRecords.Field] = []
+    guard try records.next(into: &fields) != nil else { throw TextError("there is nothing in it", at: 0) }
+    let columns = try CSVColumns(header: fields.map { (records.text(of: $0), $0.start) }, choice: choice)
     var row = 0
     while let line = try records.next(into: &fields) {
       row += 1
-      if row.isMultiple(of: Self.rowsPerReport) {
-        progress.show("Reading", done: records.offset, of: bytes.count)
+      if row.isMultiple(of: 8192) { progress.show("Reading", done: records.offset, of: bytes.count) }
+      guard fields.count <= columns.count else {
+        reading.skip(at: "line \(line)", because: "\(fields.count) fields, where the header has \(columns.count)")
+        continue
       }
-      if fields.count > columnCount { reading.noteLongRow(onLine: line) }
       func text(_ column: Int?) -> String? {
         guard let column, column < fields.count, fields[column].start < fields[column].end else { return nil }
         return records.text(of: fields[column])
       }
-      do throws(PositionProblem) {
-        let position = Coordinate(
-          latitude: try degrees(text(columns.latitude), of: "latitude"),
-          longitude: try degrees(text(columns.longitude), of: "longitude")
-        )
-        try position.check()
-        reading.places.append(
-          Place(
-            id: text(columns.id).map(PlaceID.text) ?? .integer(row),
-            position: position,
-            name: text(columns.name),
-            heading: text(columns.title)
-          )
-        )
-      } catch {
-        reading.skip(at: "line \(line)", because: error.description)
+      var problem: String?
+      func degrees(_ column: Int, _ axis: String) -> Double {
+        let text = text(column)?.trimmed ?? ""
+        if let degrees = Double(decimal: text) { return degrees }
+        problem =
+          problem
+          ?? (text.isEmpty
+            ? "the \(axis) is missing"
+            : "the \(axis) \"\(text.printable.shortened(to: 40))\" "
+              + (text.hasDecimalComma ? "has a decimal comma" : "is not a number"))
+        return 0
       }
+      let position = Coordinate(
+        latitude: degrees(columns.latitude, "latitude"), longitude: degrees(columns.longitude, "longitude")
+      )
+      if let problem = problem ?? position.problem {
+        if separator != .comma, problem.hasSuffix("decimal comma") {
+          throw TextError("\(problem): write decimal points", at: fields[columns.latitude].start)
+        }
+        reading.skip(at: "line \(line)", because: problem)
+        continue
+      }
+      reading.places.append(
+        Place(
+          id: text(columns.id).map(PlaceID.text) ?? .row(row), position: position, name: text(columns.name),
+          heading: text(columns.title)
+        )
+      )
     }
     return reading
   }
 
-  /// Reads the header, and answers where the columns are and how many there are.
-  private func header(
-    of records: inout CSVRecords, in bytes: [UInt8]
-  ) throws(TextError) -> (columns: CSVColumns, count: Int) {
-    do throws(TextError) {
+  /// The separator that makes the most fields of the header.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let candidates: [UInt8] = [.comma, .semicolon, .tab]
+    let counts = candidates.map { candidate in
+      var records = CSVRecords(bytes, separator: candidate)
       var fields: [CSVRecords.Field] = []
-      guard try records.next(into: &fields) != nil else { throw TextError("there is nothing in it", at: 0) }
-      return (try CSVColumns(header: fields.map { (records.text(of: $0), $0.start) }), fields.count)
-    } catch {
-      throw TextError(error.message + separatorHint(for: bytes), at: error.offset)
+      return (try? records.next(into: &fields)) == nil ? 0 : fields.count
     }
-  }
-
-  /// What to ask whoever has a header without a comma.
-  private func separatorHint(for bytes: [UInt8]) -> String {
-    let header = bytes.drop { $0.isBlank || $0.isLineEnd }.prefix { !$0.isLineEnd }
-    if header.contains(.comma) { return "" }
-    if header.contains(.semicolon) { return "; is it separated by ';'?" }
-    return header.contains(.tab) ? "; is it separated by tabs?" : ""
-  }
-
-  private func degrees(_ text: String?, of axis: String) throws(PositionProblem) -> Double {
-    guard let text else { throw .missing(axis) }
-    guard let degrees = Double(decimal: text) else { throw .notANumber(axis, text) }
-    return degrees
+    return zip(candidates, counts).reduce((.comma, counts[0])) { $1.1 > $0.1 ? $1 : $0 }.0
   }
 }

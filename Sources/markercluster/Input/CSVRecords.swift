@@ -1,6 +1,6 @@
-/// Splits comma-separated text into records of fields, one at a time.
+/// Splits separated text into records of fields, one at a time.
 ///
-/// Fields may be surrounded by spaces. A quoted field may hold commas, line ends and, doubled, quotes. Lines end with a
+/// Fields may be surrounded by spaces. A quoted field may hold separators, line ends and, doubled, quotes. Lines end with a
 /// line feed, a carriage return or both.
 struct CSVRecords {
   /// Where a field's text stands, without surrounding spaces and quotes.
@@ -11,11 +11,13 @@ struct CSVRecords {
   }
 
   private let bytes: [UInt8]
+  private let separator: UInt8
   private(set) var offset = 0
   private var line = 1
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], separator: UInt8 = .comma) {
     self.bytes = bytes
+    self.separator = separator
   }
 
   /// Reads the next record and answers the line on which it begins, or nil at the end.
@@ -26,7 +28,7 @@ struct CSVRecords {
       let firstLine = line
       fields.removeAll(keepingCapacity: true)
       fields.append(try nextField())
-      while offset < bytes.count, bytes[offset] == .comma {
+      while offset < bytes.count, bytes[offset] == separator {
         offset += 1
         fields.append(try nextField())
       }
@@ -54,8 +56,8 @@ struct CSVRecords {
     skipBlanks()
     if offset < bytes.count, bytes[offset] == .quote { return try nextQuotedField() }
     var field = Field(start: offset, end: offset)
-    while offset < bytes.count, bytes[offset] != .comma, !bytes[offset].isLineEnd {
-      if !bytes[offset].isBlank { field.end = offset + 1 }
+    while offset < bytes.count, bytes[offset] != separator, !bytes[offset].isLineEnd {
+      if !isBlank(bytes[offset]) { field.end = offset + 1 }
       offset += 1
     }
     return field
@@ -82,15 +84,17 @@ struct CSVRecords {
     field.end = offset
     offset += 1
     skipBlanks()
-    if let byte = bytes.byte(at: offset), byte != .comma, !byte.isLineEnd {
-      throw TextError("only a comma or the end of the line can follow a quoted field", at: offset)
+    if let byte = bytes.byte(at: offset), byte != separator, !byte.isLineEnd {
+      throw TextError("only a separator or the end of the line can follow a quoted field", at: offset)
     }
     return field
   }
 
   private mutating func skipBlanks() {
-    while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
+    while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
   }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte.isBlank && byte != separator }
 
   private mutating func skipLineEnd() {
     guard offset < bytes.count else { return }

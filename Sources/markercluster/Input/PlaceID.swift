@@ -2,21 +2,44 @@
 enum PlaceID: Hashable, Sendable {
   /// A text that the file gives.
   case text(String)
-  /// A whole number that the file gives, or the number of a row.
+  /// A whole number that the file gives.
   case integer(Int)
   /// Another number that the file gives.
   case number(Double)
-  /// The number of a feature that was given no id; never mistaken for an id that was given.
+  /// The number of a row that was given no id.
+  case row(Int)
+  /// The number of a feature that was given no id.
   case unnamed(Int)
   /// One of several points of a feature, counted from 1.
   indirect case part(PlaceID, Int)
+  /// An invented id under another name, since the file gives its own to something else.
+  indirect case renamed(PlaceID, String)
 
-  /// Whether the file gave the id, so that it is worth giving it on.
+  /// Reads a text or a number; nil of anything else.
+  init?(_ member: JSON.Member, in bytes: [UInt8]) {
+    switch member.value {
+    case .string(let text): self = .text(text)
+    case .number(let number) where number.isFinite:
+      let integer = Int(String(decoding: bytes[member.range], as: UTF8.self)) ?? Int(exactly: number)
+      self = integer.map(PlaceID.integer) ?? .number(number)
+    default: return nil
+    }
+  }
+
+  /// Whether the id is worth giving on: the file gave it, or rows are numbered by it.
   var isGiven: Bool {
     switch self {
-    case .text, .integer, .number: true
+    case .text, .integer, .number, .row: true
     case .unnamed: false
-    case .part(let id, _): id.isGiven
+    case .part(let id, _), .renamed(let id, _): id.isGiven
+    }
+  }
+
+  /// Whether the id, as it is written, is none that the file gives.
+  var isInvented: Bool {
+    switch self {
+    case .text, .integer, .number: false
+    case .row, .unnamed, .part, .renamed: true
     }
   }
 }
@@ -25,35 +48,22 @@ extension PlaceID: CustomStringConvertible {
   /// The id as it is shown.
   var description: String {
     switch self {
-    case .text(let text): text
-    case .integer(let number), .unnamed(let number): "\(number)"
+    case .text(let text), .renamed(_, let text): text
+    case .integer(let number), .unnamed(let number), .row(let number): "\(number)"
     case .number(let number): "\(number)"
     case .part(let id, let part): "\(id)/\(part)"
     }
   }
 }
 
-extension PlaceID: Codable {
-  /// Decodes a text or a number.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let integer = try? container.decode(Int.self) {
-      self = .integer(integer)
-    } else {
-      self = .number(try container.decode(Double.self))
-    }
-  }
-
+extension PlaceID: Encodable {
   /// Encodes a text or a number.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .text(let text): try container.encode(text)
-    case .integer(let number), .unnamed(let number): try container.encode(number)
+    case .integer(let number), .unnamed(let number), .row(let number): try container.encode(number)
     case .number(let number): try container.encode(number)
-    case .part: try container.encode(description)
+    case .text, .part, .renamed: try container.encode(description)
     }
   }
 }

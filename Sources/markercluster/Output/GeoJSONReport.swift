@@ -12,7 +12,7 @@ struct GeoJSONReport {
     for (index, drawn) in view.drawn.enumerated() {
       if index.isMultiple(of: 8192) { progress.show("Writing", done: index, of: view.drawn.count) }
       data.append(contentsOf: (index == 0 ? "\n" : ",\n").utf8)
-      data.append(try encoder.encode(PointFeature(drawn)))
+      data.append(contentsOf: try DrawnFeature(drawn: drawn, encoder: encoder).json().utf8)
     }
     data.append(contentsOf: "\n]}\n".utf8)
     return data

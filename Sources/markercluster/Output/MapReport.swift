@@ -45,7 +45,7 @@ struct MapReport {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var data = Data()
     for operation in map.operations {
-      data.append(try encoder.encode(operation))
+      data.append(contentsOf: String(decoding: try encoder.encode(operation), as: UTF8.self).withEscapedControls.utf8)
       data.append(.lineFeed)
     }
     return data

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what comes out, to standard output or as a whole to a file.
+/// Writes what comes out: to standard output, as a whole to a file, or into what is no regular file.
 struct OutputWriter {
   /// Where paths begin that are not absolute.
   let currentFolder: URL
@@ -8,27 +8,54 @@ struct OutputWriter {
 
   func write(_ data: Data, to path: String?) throws(ToolFailure) {
     guard let path else {
-      try write(data)
+      try write(data, as: "standard output", through: standardOutput)
       return
     }
-    do {
-      try data.write(to: URL(fileURLWithPath: path, relativeTo: currentFolder), options: .atomic)
-    } catch {
-      throw ToolFailure(
-        status: .cannotCreate, message: "\(path.printable) cannot be created: \(ErrorText.reason(of: error))"
-      )
+    let target = Self.target(of: URL(fileURLWithPath: path, relativeTo: currentFolder).path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    let type = attributes?[.type] as? FileAttributeType
+    // What the system lists there are names of what is open, which none may take away.
+    let isOpenElsewhere = target.hasPrefix("/dev/fd/") || target.hasPrefix("/proc/")
+    if type == nil || type == .typeRegular, !isOpenElsewhere {
+      do {
+        try OutputFile(path: target, attributes: attributes).replace(with: data)
+      } catch {
+        throw Self.cannotCreate(path, error)
+      }
+      return
     }
+    let handle: FileHandle
+    do {
+      handle = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+    } catch {
+      throw Self.cannotCreate(path, error)
+    }
+    try write(data, as: path.printable) { try handle.write(contentsOf: $0) }
   }
 
-  private func write(_ data: Data) throws(ToolFailure) {
+  private static func cannotCreate(_ path: String, _ error: any Error) -> ToolFailure {
+    ToolFailure(status: .cannotCreate, message: "\(path.printable) cannot be created: \(ErrorText.reason(of: error))")
+  }
+
+  /// The file that a path means: links are followed, unless they lead to what is open.
+  private static func target(of path: String) -> String {
+    var target = path
+    for _ in 0..<40 where !target.hasPrefix("/proc/") && !target.hasPrefix("/dev/fd/") {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
+      target = link.hasPrefix("/") ? link : (target as NSString).deletingLastPathComponent + "/" + link
+    }
+    return target
+  }
+
+  private func write(
+    _ data: Data, as name: String, through write: (Data) throws -> Void
+  ) throws(ToolFailure) {
     do {
-      try standardOutput(data)
+      try write(data)
     } catch {
       // A reader that has seen enough, such as head, is no failure.
       if ErrorText.errorNumber(of: error) == EPIPE { return }
-      throw ToolFailure(
-        status: .outputError, message: "standard output cannot be written: \(ErrorText.reason(of: error))"
-      )
+      throw ToolFailure(status: .outputError, message: "\(name) cannot be written: \(ErrorText.reason(of: error))")
     }
   }
 }

@@ -25,7 +25,7 @@ struct CSVReaderTests {
   ])
   func `A header may have its columns in any case and order`(text: String) throws {
     let reading = try read(text)
-    #expect(reading.places == [Place(id: .integer(1), position: Self.oslo)])
+    #expect(reading.places == [Place(id: .row(1), position: Self.oslo)])
     #expect(reading.remarks.isEmpty)
   }
 
@@ -34,7 +34,7 @@ struct CSVReaderTests {
     #expect(
       reading.places == [
         Place(id: .text("OSL"), position: Self.oslo, name: "Oslo", heading: "Capital"),
-        Place(id: .integer(2), position: Self.oslo),
+        Place(id: .row(2), position: Self.oslo),
       ]
     )
     #expect(reading.places.map(\.title) == ["Oslo", nil])
@@ -66,7 +66,7 @@ struct CSVReaderTests {
     ("0x10,10", "the latitude \"0x10\" is not a number"),
     ("10,inf", "the longitude \"inf\" is not a number"),
     ("10,1e999", "the longitude \"1e999\" is not a number"),
-    ("\"52,5\",10", "the latitude \"52,5\" is not a number"),
+    ("\"52,5\",10", "the latitude \"52,5\" has a decimal comma"),
     ("90.01,10", "the latitude 90.01 is out of range"),
     (",10", "the latitude is missing"),
     ("10,", "the longitude is missing"),
@@ -74,7 +74,7 @@ struct CSVReaderTests {
   ])
   func `A row without a valid position is skipped and named`(row: String, reason: String) throws {
     let reading = try read("lat,lon\n1,2\n\(row)\n3,4\n")
-    #expect(reading.places.map(\.id) == [.integer(1), .integer(3)])
+    #expect(reading.places.map(\.id) == [.row(1), .row(3)])
     #expect(reading.remarks == ["1 item without a valid position skipped:", "  line 3: \(reason)"])
   }
 
@@ -89,19 +89,20 @@ struct CSVReaderTests {
   }
 
   @Test(arguments: [
-    ("59.91,10.75,too,many\n", ["1 row with more fields than the header, on line 2"]),
-    ("59.91,10.75\n\n59.91,10.75,\n1,2,3\n", ["2 rows with more fields than the header, the first on line 4"]),
+    (
+      "59.91,10.75,too,many\n",
+      ["1 item without a valid position skipped:", "  line 2: 4 fields, where the header has 2"]
+    ),
     ("59.91\n", ["1 item without a valid position skipped:", "  line 2: the longitude is missing"]),
     (
       "x,1,2\n",
       [
-        "1 item without a valid position skipped:", "  line 2: the latitude \"x\" is not a number",
-        "1 row with more fields than the header, on line 2",
+        "1 item without a valid position skipped:", "  line 2: 3 fields, where the header has 2",
       ]
     ),
     ("59.91,\"10.75\"\n", []),
   ])
-  func `Rows with more fields than the header are counted, and kept where they can be`(
+  func `Rows with more fields than the header are skipped, since every field after the surplus one is shifted`(
     rows: String, remarks: [String]
   ) throws {
     let reading = try read("lat,lon\n\(rows)")
@@ -110,18 +111,18 @@ struct CSVReaderTests {
   }
 
   @Test func `A longitude wraps`() throws {
-    #expect(try read("lat,lon\n0,190\n").places.count == 1)
+    #expect(try read("lat,lon\n0,190\n0,-360\n0,360.1\n37.0,-1191414610\n60,434843.5\n").places.count == 2)
   }
 
   @Test(arguments: [
-    ("id,name\na,b\n", 0, "no column named lat or latitude, and none named lon, lng, long or longitude"),
+    ("id,name\na,b\n", 0, "no column named lat or latitude"),
     ("\n lat,x\n", 2, "no column named lon, lng, long or longitude"),
     ("lon\n", 0, "no column named lat or latitude"),
     ("lat,lon\n1,\"2\n3,4\n", 10, "the quote that opens here is never closed"),
-    ("lat,lon\n1,\"2\" 3\n", 14, "only a comma or the end of the line can follow a quoted field"),
+    ("lat,lon\n1,\"2\" 3\n", 14, "only a separator or the end of the line can follow a quoted field"),
     ("[1, 2]", 0, "no column named lat or latitude"),
-    ("lat,lat,lon\n1,2,3\n", 4, "the header of the CSV has a second column named lat"),
-    ("id,lon,lat, LON \n", 12, "the header of the CSV has a second column named lon"),
+    ("lat,lat,lon\n1,2,3\n", 4, "two columns of the CSV could be the latitude, lat and lat"),
+    ("id,lon,lat, LON \n", 12, "two columns of the CSV could be the longitude, lon and lon"),
   ])
   func `A text that is no table is refused with its place`(text: String, offset: Int, message: String) throws {
     let error = try #require(throws: TextError.self) { try read(text) }
@@ -130,17 +131,52 @@ struct CSVReaderTests {
   }
 
   @Test(arguments: [
-    ("lat;lon\n1;2\n", "; is it separated by ';'?"),
-    ("\n\"lat\";\"lon\"\n1;2\n", "; is it separated by ';'?"),
-    ("lat\tlon\n1\t2\n", "; is it separated by tabs?"),
-    ("\"lat\"\t\"lon\"\n", "; is it separated by tabs?"),
-    ("id,x;y\n", "longitude"),
-    ("id\n1;2\n", "longitude"),
-    ("\tid\n", "longitude"),
+    "id;lat;lon\na;59.91;10.75\n", "id\tlat\tlon\n\t59.91\t10.75\n", "\n\"lat\";\"lon\"\n59.91;10.75\n",
+    "lat;lon;name, of a place\n59.91;10.75;Oslo, Norway\n", "\"lat\"\t\"lon\"\n 59.91 \t\"10.75\"\n",
   ])
-  func `A header without a comma is asked for its separator`(text: String, ending: String) throws {
+  func `The separator is the one that the header has`(text: String) throws {
+    #expect(try read(text).places.map(\.position) == [Self.oslo])
+  }
+
+  @Test(arguments: ["id;lat;lon\na;41,38;2,17\n", "lat\tlon\n41\t2,17\n"])
+  func `Decimal commas are refused`(text: String) throws {
+    let error = try #require(throws: TextError.self) { try read(text) }
+    #expect(error.message.hasSuffix("has a decimal comma: write decimal points"))
+  }
+
+  @Test
+  func `Blanks of any kind around numbers and names of columns are trimmed, and the minus of typesetters is read`()
+    throws
+  {
+    let reading = try read(
+      """
+      \u{A0}Latitude ," Longitude"
+      "41.38 "," 2.17"
+      +41.38,2.17e0
+      41.38\u{A0},\u{202F}2.17
+      \u{2212}41.38,2.17
+      41.38°,2.17
+      """
+    )
+    #expect(reading.places.map(\.position.latitude) == [41.38, 41.38, 41.38, -41.38])
+    #expect(reading.remarks.last == "  line 6: the latitude \"41.38°\" is not a number")
+  }
+
+  @Test(arguments: [
+    ("lat,latitude,lon\n1,2,3\n", "the latitude, lat and latitude: choose one with --latitude NAME"),
+    ("name,long,lat,lng\nA,a long text,41.38,2.17\n", "the longitude, long and lng: choose one with --longitude NAME"),
+  ])
+  func `Two columns that could be the same are refused`(text: String, ending: String) throws {
     let error = try #require(throws: TextError.self) { try read(text) }
     #expect(error.message.hasSuffix(ending))
+  }
+
+  @Test func `The user may choose the columns of the position`() throws {
+    let choice = ColumnChoice(latitude: "Y", longitude: "lng")
+    let reader = CSVReader(progress: ProgressLine(write: nil), choice: choice)
+    #expect(try reader.read(Array("long,lng,y,lat\na,10.75,59.91,x\n".utf8)).places.map(\.position) == [Self.oslo])
+    let error = try #require(throws: TextError.self) { try reader.read(Array("lat,lng\n1,2\n".utf8)) }
+    #expect(error.message == "the header of the CSV has no column named Y")
   }
 
   @Test func `The same column twice is no matter unless it is one of the position`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 struct GeoJSONReaderTests {
   private func read(_ text: String) throws(TextError) -> PlaceReading {
-    try GeoJSONReader(progress: ProgressLine(write: nil)).read(Array(text.utf8))
+    try GeoJSONReader.read(Array(text.utf8), progress: ProgressLine(write: nil))
   }
 
   private func feature(_ coordinates: String) -> String {
@@ -35,16 +35,11 @@ struct GeoJSONReaderTests {
         feature("[5, 6]")
       )
     )
-    #expect(
-      reading.places == [
-        Place(
-          id: .text("OSL"), position: Coordinate(latitude: 59.91, longitude: 10.75), name: "Oslo", heading: "Capital"
-        ),
-        Place(id: .integer(7), position: Coordinate(latitude: 2, longitude: 1), heading: "T"),
-        Place(id: .number(7.5), position: Coordinate(latitude: 4, longitude: 3)),
-        Place(id: .unnamed(4), position: Coordinate(latitude: 6, longitude: 5)),
-      ]
-    )
+    #expect(reading.places.map(\.id) == [.text("OSL"), .integer(7), .number(7.5), .unnamed(4)])
+    #expect(reading.places.map(\.position.longitude) == [10.75, 1, 3, 5])
+    #expect(reading.places.map(\.position.latitude) == [59.91, 2, 4, 6])
+    #expect(reading.places.map(\.name) == ["Oslo", nil, nil, nil])
+    #expect(reading.places.map(\.heading) == ["Capital", "T", nil, nil])
     #expect(reading.remarks.isEmpty)
     #expect(reading.places.map(\.label) == ["Oslo", "T", "7.5", "4"])
   }
@@ -86,8 +81,8 @@ struct GeoJSONReaderTests {
     #expect(reading.places.count == 1)
     #expect(reading.remarks == ["geometries that are not points skipped: 2 Polygon, 1 LineString"])
     #expect(
-      try read("{\"type\": \"GeometryCollection\", \"geometries\": []}").remarks
-        == ["geometries that are not points skipped: 1 GeometryCollection"]
+      try read("{\"type\": \"GeometryCollection\", \"geometries\": []}").remarks.last
+        == "  feature 1: its geometry is empty"
     )
   }
 
@@ -129,8 +124,7 @@ struct GeoJSONReaderTests {
     (" {\"type\": \"Topology\"}", "its type is \"Topology\""),
     ("{\"type\": \"FeatureCollection\"}", "its FeatureCollection has no list of features"),
     ("{\"type\": \"FeatureCollection\", \"features\": {}}", "its FeatureCollection has no list of features"),
-    ("{\"type\": \"MultiPoint\"}", "its geometry has no type or no coordinates"),
-    ("{\"type\": \"Feature\", \"geometry\": {}}", "its geometry has no type or no coordinates"),
+    ("{\"type\": \"Feature\", \"features\": []}", "it has features, but is no FeatureCollection"),
   ])
   func `JSON that is not GeoJSON is refused`(text: String, message: String) throws {
     let error = try #require(throws: TextError.self) { try read(text) }
@@ -149,5 +143,75 @@ struct GeoJSONReaderTests {
     let error = try #require(throws: TextError.self) { try read(text) }
     #expect(error.message.hasPrefix("the JSON is not valid: "))
     #expect(error.offset == offset)
+  }
+
+  @Test(arguments: [
+    "1.2.3", "01", "-", "+1", "1.", ".5", "1e", "NaN", "Infinity", "nul", "'a'", "[1,]", "{\"a\":1,}", "{a:1}", "[1 2]",
+    "\"\t\"", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\udc00a\"", "[", "{\"a\"", "\"", "1\u{0}", "/**/1",
+  ])
+  func `What is not strictly JSON is refused wherever it stands`(value: String) {
+    #expect(throws: TextError.self) { try read("{\"type\":\"Point\",\"coordinates\":[1,2],\"x\":\(value)}") }
+    #expect(throws: TextError.self) {
+      try read(collection("{\"type\":\"Feature\",\"geometry\":null,\"properties\":{\"a\":[\(value)]}}"))
+    }
+  }
+
+  @Test func `Text that is nested too deeply is refused`() throws {
+    for opening in ["[", "{\"a\":"] {
+      let text = "{\"type\":" + String(repeating: opening, count: 1_000_000)
+      let error = try #require(throws: TextError.self) { try read(text) }
+      #expect(error.message == "the JSON is nested too deeply")
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1E}A\n\u{1E}B\n", "A\nB", "A\r\n\r\nB\n", "\u{1E}A\u{1E}B",
+  ])
+  func `A feature may stand on each line`(text: String) throws {
+    let text = text.replacing("A", with: feature("[1, 2]")).replacing("B", with: feature("[3, 4]"))
+    #expect(try read(text).places.map(\.id) == [.unnamed(1), .unnamed(2)])
+    #expect(throws: TextError.self) { try read(text + "x") }
+    #expect(throws: TextError.self) { try read(feature("[1, 2]") + feature("[3, 4]")) }
+  }
+
+  @Test func `Points within collections of geometries are read`() throws {
+    let reading = try read(
+      """
+      {"type":"Feature","id":"g","geometry":{"type":"GeometryCollection","geometries":[
+        {"type":"Point","coordinates":[2.17,41.38]},{"type":"MultiPoint","coordinates":[[2.18,41.38],[2.19,41.38]]},
+        {"type":"LineString","coordinates":[]},
+        {"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[2.2,41.38]}]}]}}
+      """
+    )
+    #expect(reading.places.map(\.position.longitude) == [2.17, 2.18, 2.19, 2.2])
+    #expect(reading.places.map(\.id.description) == ["g/1", "g/2", "g/3", "g/4"])
+    #expect(reading.remarks == ["geometries that are not points skipped: 1 LineString"])
+  }
+
+  @Test(arguments: [
+    ("\"urn:ogc:def:crs:OGC:1.3:CRS84\"", true), ("\"EPSG:4326\"", true), ("\"urn:ogc:def:crs:EPSG::4326\"", true),
+    ("\"http://www.opengis.net/def/crs/EPSG/0/4326\"", true), ("\"urn:ogc:def:crs:EPSG::3857\"", false),
+    ("\"EPSG:25832\"", false), ("\"4326\"", false), ("7", false),
+  ])
+  func `Another reference system than that of degrees is refused`(name: String, isRead: Bool) {
+    let system = "\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\(name)}}"
+    let point = "{\"type\":\"Point\",\"coordinates\":[1,2],\(system)}"
+    let texts = [
+      point, "{\"type\":\"Feature\",\"geometry\":\(point)}",
+      "{\"type\":\"FeatureCollection\",\"features\":[\(feature("[1, 2]"))],\(system)}",
+    ]
+    for text in texts { #expect(((try? read(text))?.places.count == 1) == isRead) }
+  }
+
+  @Test func `Many features that are skipped are named in part, and read in linear time`() throws {
+    let large = Array(repeating: feature("[1e400, 2]"), count: 20_000)
+    let kinds = (0..<20_000).map { "{\"type\":\"Feature\",\"geometry\":{\"type\":\"K\($0)\"}}" }
+    let text = "{\"type\":\"FeatureCollection\",\"features\":[\((large + kinds).joined(separator: ","))]}"
+    let remarks = try read(text).remarks
+    #expect(remarks[1] == "  feature 1: it has a number that is too large")
+    #expect(remarks[6] == "  and 19995 more")
+    #expect(
+      remarks[7] == "geometries that are not points skipped: 1 K0, 1 K1, 1 K2, 1 K3, 1 K4, and 19995 of other kinds"
+    )
   }
 }

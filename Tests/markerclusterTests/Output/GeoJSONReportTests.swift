@@ -43,7 +43,7 @@ struct GeoJSONReportTests {
   }
 
   @Test(arguments: [
-    (190.0, -170.0), (-190, 170), (180, 180), (-180, -180), (540, -180), (359.5, -0.5), (10.75, 10.75),
+    (190.0, -170.0), (-190, 170), (180, 180), (-180, -180), (359.5, -0.5), (10.75, 10.75),
   ])
   func `Longitudes are reduced, of items and of clusters`(longitude: Double, reduced: Double) throws {
     let input = "lat,lon\n60,\(longitude)\n-60,\(longitude)\n-60,\(longitude)\n"
@@ -123,5 +123,41 @@ struct GeoJSONReportTests {
     ] as [(Int, String?)])
   func `Counts are abbreviated as supercluster does`(count: Int, text: String?) {
     #expect(AbbreviatedCount(count).text == text)
+  }
+
+  private func feature(id: String?, _ coordinates: String, kind: String = "Point") -> String {
+    let id = id.map { "\"id\":\($0)," } ?? ""
+    return "{\"type\":\"Feature\",\(id)\"geometry\":{\"type\":\"\(kind)\",\"coordinates\":\(coordinates)}}"
+  }
+
+  @Test func `Invented ids never equal one that was given`() throws {
+    let features = [
+      feature(id: "2", "[[0,0],[0,0]]", kind: "MultiPoint"), feature(id: nil, "[[90,0],[90,0]]", kind: "MultiPoint"),
+      feature(id: "\"7/1\"", "[0,60]"), feature(id: "7", "[[60,60],[120,60]]", kind: "MultiPoint"),
+      feature(id: "\"7\"", "[[60,-60],[120,-60]]", kind: "MultiPoint"), feature(id: "\"2/1\"", "[-90,0]"),
+      feature(id: "8", "[-90,60]"), feature(id: nil, "[[-60,-60],[-60,-60]]", kind: "MultiPoint"),
+    ]
+    let run = try ToolRun("-", "--format", "geojson", "--zoom", "5", input: features.joined(separator: "\n"))
+    let output = try FeatureCollection(run.output).features
+    let ids = output.compactMap { $0.properties.cluster_id ?? $0.id }
+    #expect(ids.count == output.count)
+    for (index, id) in ids.enumerated() { #expect(!ids[..<index].contains(id), "\(id)") }
+    let rows = try ToolRun("-", "--format", "geojson", "--zoom", "5", input: "id,lat,lon\n2,0,0\n,0,90\n")
+    #expect(try FeatureCollection(rows.output).features.map(\.id) == [.text("2"), .text("2'")])
+  }
+
+  @Test func `Items keep their properties as they are, on one line`() throws {
+    let input = """
+      {"type":"Feature","properties":{ "pop" : 12345678901234567890, "a b": [ 1, {"c" : "d  \\" e"} ],
+        "cluster": true, "name":"\u{202E}x\u{7F}\u{85}"},
+      "geometry":{"type":"Point","coordinates":[0,0]}}
+      """
+    let run = try ToolRun("-", "--format", "geojson", input: input)
+    #expect(run.lines.count == 3)
+    #expect(
+      run.lines[1].contains(
+        #""properties":{"pop":12345678901234567890,"a b":[1,{"c":"d  \" e"}],"name":"\u202ex\u007f\u0085"}"#
+      )
+    )
   }
 }

@@ -43,4 +43,24 @@ struct OutputWriterTests {
     #expect(failure.message.hasPrefix("\(path) cannot be created: "))
     #expect(try folder.names.isEmpty)
   }
+
+  @Test func `A link is followed, and the file that it leads to keeps its mode`() throws {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    try folder.write("old", to: "target")
+    let target = folder.url.appending(path: "target").path
+    try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+    try manager.createSymbolicLink(atPath: folder.url.appending(path: "link").path, withDestinationPath: "target")
+    try OutputWriter(currentFolder: folder.url) { _ in }.write(Data("new".utf8), to: "link")
+    #expect(try folder.read("target") == "new")
+    #expect(try folder.names == ["link", "target"])
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.url.appending(path: "link").path) == "target")
+    #expect(try manager.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `A device is written into and stays one`() throws {
+    try OutputWriter(currentFolder: URL(fileURLWithPath: "/")) { _ in }.write(Data("new".utf8), to: "/dev/null")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
 }
