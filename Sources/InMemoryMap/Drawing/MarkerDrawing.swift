@@ -37,42 +37,8 @@ struct MarkerDrawing {
 
   private func drawing(at position: ScreenPoint) -> String {
     guard let icon = marker.icon else { return pin(at: position) }
-    let center = position + shape.center
-    return background(of: icon, at: center) + label(of: icon, at: center)
-  }
-
-  private func background(of icon: MarkerIcon, at center: ScreenPoint) -> String {
-    let x = SVGText.number(center.x)
-    let ring = min(2, shape.radius / 4)
-    let radius = SVGText.number(shape.radius - ring / 2)
-    switch icon.background {
-    case .none:
-      return ""
-    case .circle(let color):
-      return "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y + 1))\" r=\"\(SVGText.number(shape.radius + 1))\""
-        + " fill-opacity=\"0.22\"/>"
-        + "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(radius)\" \(SVGText.fill(color))"
-        + " stroke=\"#FFFFFF\" stroke-width=\"\(SVGText.number(ring))\"/>"
-    case .ring(let segments, let color):
-      let ring = RingDrawing(center: center, radius: shape.radius)
-      let inner = SVGText.number(shape.radius - ring.width)
-      return "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(inner)\" \(SVGText.fill(color))/>"
-        + ring.elements(of: MarkerIcon.arcs(of: segments))
-    case .image:
-      // No picture is loaded: a plate stands for it.
-      let (left, top) = (SVGText.number(center.x - shape.radius), SVGText.number(center.y - shape.radius))
-      let side = SVGText.number(2 * shape.radius)
-      return "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(side)\" height=\"\(side)\""
-        + " rx=\"\(SVGText.number(shape.radius / 3))\" fill=\"#7B8794\"/>"
-    }
-  }
-
-  private func label(of icon: MarkerIcon, at center: ScreenPoint) -> String {
-    guard let text = icon.text, !text.isEmpty else { return "" }
-    // Bold characters are up to 0.68 times as wide as the font is high, and reach 0.35 of it below the middle.
-    let size = min(14, shape.radius, max(1, (2 * shape.radius - 6) / (0.68 * Double(text.count))))
-    return "<text x=\"\(SVGText.number(center.x))\" y=\"\(SVGText.number(center.y + 0.35 * size))\""
-      + " font-size=\"\(SVGText.number(size))\" \(SVGText.fill(icon.textColor))>\(SVGText.escaped(text))</text>"
+    let drawing = IconDrawing(center: position + shape.center)
+    return MarkerIcon.Layout(icon)?.parts.map(drawing.element).joined() ?? ""
   }
 
   private func pin(at position: ScreenPoint) -> String {
