@@ -103,7 +103,7 @@ struct Veil: ListBasedClusterAlgorithm, HidingClusterAlgorithm {
 
   mutating func add(_ items: [MarkerItem]) {
     list.add(items)
-    hidden.subtract(items.map(\.id))
+    hidden.subtract(items.filter(\.position.isValid).map(\.id))
   }
 
   mutating func hide(_ ids: [String]) {

@@ -38,7 +38,7 @@ struct VeiledAlgorithm<Item: ClusterItem>: ListBasedClusterAlgorithm, HidingClus
 
   mutating func add(_ items: [Item]) {
     list.add(items)
-    hidden.subtract(items.map(\.id))
+    hidden.subtract(items.filter(\.position.isValid).map(\.id))
   }
 
   mutating func remove(_ ids: [Item.ID]) {
