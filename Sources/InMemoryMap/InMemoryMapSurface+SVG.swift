@@ -21,9 +21,11 @@ extension InMemoryMapSurface {
     if let projection = ScreenProjection(camera: camera, width: self.width, height: self.height) {
       lines += ground(baseMap, in: projection)
       let departing = Set(departing.map(\.id))
+      lines += markers.flatMap { TetherDrawing($0)?.elements(in: projection) ?? [] }
       for marker in drawingOrder where showsDeparting || !departing.contains(marker.id) {
         lines +=
-          MarkerDrawing(marker)?.elements(in: projection, isDeparting: departing.contains(marker.id)) ?? []
+          MarkerDrawing(marker, bearing: camera.bearing)?
+          .elements(in: projection, isDeparting: departing.contains(marker.id)) ?? []
       }
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"

@@ -9,9 +9,26 @@ extension InMemoryMapSurface {
   /// checked.
   @discardableResult
   public func send(_ event: MapEvent) -> Bool {
+    let event = takingOn(event)
+    let isHandled = delegate?.mapSurface(self, didReceive: event) ?? false
     switch event {
-    case .cameraDidChange(let camera), .cameraIdle(let camera):
-      self.camera = camera
+    case .tapMarker(let id) where !isHandled: selectedMarkerID = id
+    case .closeInfoWindow(let id) where selectedMarkerID == id: selectedMarkerID = nil
+    case .tap: selectedMarkerID = nil
+    default: break
+    }
+    return isHandled
+  }
+
+  /// Takes on what an event says, and answers what is to be reported.
+  private func takingOn(_ event: MapEvent) -> MapEvent {
+    switch event {
+    case .cameraDidChange(let camera):
+      self.camera = limited(camera)
+      return .cameraDidChange(self.camera)
+    case .cameraIdle(let camera):
+      self.camera = limited(camera)
+      return .cameraIdle(self.camera)
     case .beginDragging(let id, let coordinate):
       hold(id)
       place(id, at: coordinate)
@@ -25,7 +42,7 @@ extension InMemoryMapSurface {
     default:
       break
     }
-    return delegate?.mapSurface(self, didReceive: event) ?? false
+    return event
   }
 
   /// Moves the camera: it is about to move, it has changed, it is idle.
@@ -156,7 +173,9 @@ extension InMemoryMapSurface {
     let finger = MapPoint(coordinate)
     return drawingOrder.last { marker in
       guard marker.position.isValid, let shape = MarkerShape(marker) else { return false }
-      return projection.ways(from: MapPoint(marker.position), to: finger).contains { shape.covers($0) }
+      let rotation = marker.screenRotation(bearing: camera.bearing)
+      return projection.ways(from: MapPoint(marker.position), to: finger)
+        .contains { shape.covers($0.turned(degrees: -rotation)) }
     }
   }
 }

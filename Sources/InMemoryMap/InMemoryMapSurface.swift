@@ -23,13 +23,31 @@ public import MarkerClustering
 ///
 /// An app's own delegate may change the map while it is told of an event: move the camera, apply operations.
 @MainActor
-public final class InMemoryMapSurface: CameraControllingMapSurface {
+public final class InMemoryMapSurface: CameraControllingMapSurface, SelectingMapSurface {
   /// What the map looks at now.
   public internal(set) var camera: Camera
   /// The width of the view in points.
   public internal(set) var width: Double
   /// The height of the view in points.
   public internal(set) var height: Double
+  /// What bars and sheets cover of the view, in points; a change is reported as a change of the camera.
+  public var viewInsets: ViewInsets = .zero {
+    didSet { if viewInsets != oldValue { send(.cameraDidChange(camera)) } }
+  }
+  /// The zoom that the camera never goes beyond; a camera that is beyond it comes back, and is reported.
+  ///
+  /// Defaults to 32.
+  public var maximumZoom: Double = 32 {
+    didSet { if limited(camera) != camera { send(.cameraDidChange(camera)) } }
+  }
+  /// The marker whose info window is open, or nil; one that is not on the map has none.
+  ///
+  /// A tap on a marker that the delegate does not handle opens its info window, a tap beside all markers closes it.
+  public var selectedMarkerID: Marker.ID? {
+    get { selection.flatMap { id in markers.contains { $0.id == id } ? id : nil } }
+    set { selection = newValue }
+  }
+  private var selection: Marker.ID?
   /// Who is told of events.
   public weak var delegate: (any MapSurfaceDelegate)?
   /// The operations of every call of `apply`, in order.
@@ -73,6 +91,16 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
   /// The smallest bounds around what the view shows; they follow from the camera and the size of the view.
   public var visibleBounds: CoordinateBounds { camera.visibleBounds(width: width, height: height) }
 
+  /// The size of the view in points.
+  public var viewSize: ViewSize { ViewSize(width: width, height: height) }
+
+  /// A camera that is not beyond the maximum zoom.
+  func limited(_ camera: Camera) -> Camera {
+    var limited = camera
+    if camera.zoom > maximumZoom { limited.zoom = maximumZoom }
+    return limited
+  }
+
   /// The operations of all batches in one row.
   public var operations: [RenderOperation] { batches.flatMap(\.self) }
 
@@ -102,6 +130,8 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
       }
     )
     departing = leaving.markers
+    // An info window goes with its marker.
+    selection = selectedMarkerID
   }
 
   /// Forgets the batches; markers and faults stay.
@@ -138,6 +168,7 @@ public final class InMemoryMapSurface: CameraControllingMapSurface {
     markerSet = MarkerSet()
     departing = []
     homes = [:]
+    selection = nil
   }
 
   private func followHeldMarkers(_ operations: [RenderOperation]) {

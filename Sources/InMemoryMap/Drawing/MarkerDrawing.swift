@@ -7,25 +7,39 @@ struct MarkerDrawing {
 
   private let marker: Marker
   private let shape: MarkerShape
+  /// The turn on the screen, in degrees clockwise.
+  private let rotation: Double
 
-  /// The drawing of a marker, or nil if nothing of it can be drawn.
-  init?(_ marker: Marker) {
+  /// The drawing of a marker on a map of a bearing, or nil if nothing of it can be drawn.
+  init?(_ marker: Marker, bearing: Double) {
     guard marker.position.isValid, let shape = MarkerShape(marker) else { return nil }
     self.marker = marker
     self.shape = shape
+    rotation = marker.screenRotation(bearing: bearing)
   }
 
   /// The elements, one line for each copy of the world that shows the marker.
   func elements(in projection: ScreenProjection, isDeparting: Bool) -> [String] {
     let point = MapPoint(marker.position)
     let start = projection.screenPoint(x: point.x, y: point.y)
-    let box = shape.box.grown(by: Self.margin)
+    let box = shape.box.turned(degrees: rotation).grown(by: Self.margin)
     let reach = [box.minX, box.maxX, box.minY, box.maxY].reduce(0) { max($0, abs($1)) }
     return projection.copies(from: point.x, to: point.x, margin: reach).compactMap { copy in
       let position = start + projection.worldWay * copy
       guard box.moved(by: position).intersects(projection.screen) else { return nil }
-      return "<g\(isDeparting ? " opacity=\"0.45\"" : "")>\(title)\(drawing(at: position))</g>"
+      return "<g\(opacity(isDeparting: isDeparting))\(turn(around: position))>\(title)\(drawing(at: position))</g>"
     }
+  }
+
+  private func opacity(isDeparting: Bool) -> String {
+    let opacity = marker.opacity * (isDeparting ? 0.45 : 1)
+    return opacity < 1 ? " opacity=\"\(SVGText.number(opacity))\"" : ""
+  }
+
+  private func turn(around position: ScreenPoint) -> String {
+    guard rotation != 0 else { return "" }
+    let numbers = [rotation, position.x, position.y].map(SVGText.number)
+    return " transform=\"rotate(\(numbers.joined(separator: " ")))\""
   }
 
   private var title: String {
@@ -54,5 +68,12 @@ struct MarkerDrawing {
       + " stroke=\"#FFFFFF\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>"
       + "<circle cx=\"\(x)\" cy=\"\(SVGText.number(center.y))\" r=\"\(SVGText.number(shape.radius / 3))\""
       + " fill=\"#FFFFFF\"/>"
+  }
+}
+
+extension Marker {
+  /// The turn of the icon on the screen, in degrees clockwise, within a turn either way.
+  func screenRotation(bearing: Double) -> Double {
+    (isFlat && bearing.isFinite ? rotation - bearing : rotation).truncatingRemainder(dividingBy: 360)
   }
 }

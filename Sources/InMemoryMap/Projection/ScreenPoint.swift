@@ -1,3 +1,5 @@
+import MarkerClustering
+
 /// A place on the screen in points, x growing to the right and y downwards; or the way between two of them.
 struct ScreenPoint: Hashable, Sendable {
   var x: Double
@@ -9,5 +11,11 @@ struct ScreenPoint: Hashable, Sendable {
 
   static func * (way: ScreenPoint, factor: Double) -> ScreenPoint {
     ScreenPoint(x: way.x * factor, y: way.y * factor)
+  }
+
+  /// The way turned, in degrees clockwise.
+  func turned(degrees: Double) -> ScreenPoint {
+    let (sine, cosine) = Mercator.direction(degrees: degrees)
+    return ScreenPoint(x: x * cosine - y * sine, y: x * sine + y * cosine)
   }
 }

@@ -15,6 +15,16 @@ struct ScreenRectangle: Hashable, Sendable {
     ScreenRectangle(minX: minX + way.x, minY: minY + way.y, maxX: maxX + way.x, maxY: maxY + way.y)
   }
 
+  /// The smallest rectangle around this one turned about the origin, in degrees clockwise.
+  func turned(degrees: Double) -> ScreenRectangle {
+    if degrees == 0 { return self }
+    let corners = [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)]
+      .map { ScreenPoint(x: $0.0, y: $0.1).turned(degrees: degrees) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return ScreenRectangle(
+      minX: xs.min() ?? minX, minY: ys.min() ?? minY, maxX: xs.max() ?? maxX, maxY: ys.max() ?? maxY)
+  }
+
   func intersects(_ other: ScreenRectangle) -> Bool {
     minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
   }

@@ -12,6 +12,16 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   public var iconGenerator: any ClusterIconGenerator<Item> {
     didSet { redraw() }
   }
+  /// What gives markers icons that are not at hand at once, or nil.
+  ///
+  /// A marker has the look that it has without until its icon is there; `willRender` is asked after that.
+  public var iconLoader: IconLoader<Item>? {
+    didSet {
+      guard iconLoader !== oldValue else { return }
+      makeIconClient()
+      redraw()
+    }
+  }
   /// Whether markers glide when clusters split and merge.
   ///
   /// Defaults to true. The same holds for items that spread and gather.
@@ -68,6 +78,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   var whenDrawn: (@MainActor () -> Void)?
 
   let surface: any MapSurface
+  private var iconClient: IconClient<Item>?
   /// What is called when the clusters that were given no longer suffice.
   private var requestClusters: (@MainActor () -> Void)?
   private var clusters: [any Cluster<Item>] = []
@@ -162,6 +173,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
   /// again, under new ids, and removes none: call ``update()`` to have it at once.
   public func markersWereRemoved() {
     scene.forgetMarkers()
+    makeIconClient()
     focus.endSpread()
     hasNewFocus = true
   }
@@ -187,10 +199,12 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     view.read(surface)
     let region = view.bounds.viewGrown(byFraction: viewportMargin)
     var motions = MotionRules(view: view.bounds.viewGrown(byFraction: 0))
-    if case .none = scope {
+    switch scope {
+    case .none:
       // Items that are spread keep their distance on the screen, wherever the camera goes.
       guard hasNewFocus || focus.spread != nil || scene.isOutdated(in: region) else { return }
-    } else {
+    case .markers: break
+    case .changed, .items, .all:
       clusterAppearances =
         level.map { level in
           Appearance.all(of: clusters) { shouldRenderAsCluster($0, atZoom: Double(level)) }
@@ -218,7 +232,15 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
     tell(of: change)
   }
 
+  private func makeIconClient() {
+    // What the former one has asked for is let go with it.
+    iconClient = iconLoader?.makeClient { [weak self] in self?.draw(.markers(Set($0))) }
+  }
+
   private func tell(of change: MarkerScene<Item>.Change) {
+    if let iconClient {
+      for (marker, _) in change.removed { iconClient.forget(marker.id) }
+    }
     if let delegate {
       for (marker, content) in change.rendered { delegate.renderer(self, didRender: marker, for: content) }
       for (marker, content) in change.updated { delegate.renderer(self, didUpdate: content, of: marker) }
@@ -229,7 +251,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
 
   private func marker(_ id: Marker.ID, for appearance: Appearance<Item>) -> Marker {
     let zIndex = appearance.focus.isRevealed && zIndex < .max ? zIndex + 1 : zIndex
-    let plain =
+    var plain =
       switch appearance.content {
       case .item(let item):
         Marker(
@@ -241,6 +263,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
           icon: iconGenerator.icon(for: cluster), zIndex: zIndex, accessibilityLabel: "\(cluster.count)"
         )
       }
+    if let icon = iconClient?.icon(for: appearance.content, of: id) { plain.icon = icon }
     guard let delegate else { return plain }
     var decorated = plain
     delegate.renderer(self, willRender: &decorated, for: appearance.content)

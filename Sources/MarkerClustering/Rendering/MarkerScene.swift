@@ -144,7 +144,7 @@ struct MarkerScene<Item: ClusterItem> {
     _ known: Shown, as appearance: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>, isPass: Bool,
     motions: MotionRules, makeMarker: MakeMarker, change: inout Change
   ) {
-    let isAsked = isAsked(appearance, knownAs: known.appearance, refreshing: scope)
+    let isAsked = isAsked(appearance, knownAs: known, refreshing: scope)
     let marker = appearance.placing(isAsked ? makeMarker(known.marker.id, appearance) : known.marker)
     var kept = Shown(
       marker: marker, appearance: appearance, sentPosition: known.sentPosition,
@@ -176,14 +176,16 @@ struct MarkerScene<Item: ClusterItem> {
   }
 
   private func isAsked(
-    _ appearance: Appearance<Item>, knownAs known: Appearance<Item>, refreshing scope: RefreshScope<Item.ID>
+    _ appearance: Appearance<Item>, knownAs shown: Shown, refreshing scope: RefreshScope<Item.ID>
   ) -> Bool {
+    let known = shown.appearance
     if appearance.focus != known.focus { return true }
     return switch scope {
     case .none: false
     case .all: true
     case .changed: !appearance.isKnownToLookLike(known, areEqual: areEqual)
     case .items(let ids): appearance.form != known.form || appearance.content.includes(anyOf: ids)
+    case .markers(let ids): ids.contains(shown.marker.id)
     }
   }
 

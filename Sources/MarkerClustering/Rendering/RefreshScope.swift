@@ -5,6 +5,8 @@ enum RefreshScope<ItemID: Hashable & Sendable> {
   case changed
   /// Those of some items, alone or in a cluster.
   case items(Set<ItemID>)
+  /// Those of some ids, whose icons have arrived.
+  case markers(Set<Marker.ID>)
   case all
 
   /// The scope where both are wanted, or a little more.
@@ -13,6 +15,7 @@ enum RefreshScope<ItemID: Hashable & Sendable> {
     case (.none, let wanted), (let wanted, .none): wanted
     case (.changed, .changed): .changed
     case (.items(let ids), .items(let others)): .items(ids.union(others))
+    case (.markers(let ids), .markers(let others)): .markers(ids.union(others))
     default: .all
     }
   }

@@ -20,8 +20,9 @@ public final class IconLoader<Item: ClusterItem> {
   }
 
   /// What a renderer asks for icons by; each renderer has one of its own.
-  /// - Parameter didArrive: Told which markers of this renderer can be given their icons now, in the order in which they
-  ///   came to want them; not from within a call of the client.
+  ///
+  /// `didArrive` is told which markers of this renderer can be given their icons now, in the order in which they came to
+  /// want them; not from within a call of the client.
   func makeClient(didArrive: @escaping @MainActor ([Marker.ID]) -> Void) -> IconClient<Item> {
     IconClient(loads: loads, didArrive: didArrive)
   }
