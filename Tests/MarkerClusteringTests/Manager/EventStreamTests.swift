@@ -12,6 +12,7 @@ struct EventStreamTests {
     case .passDropped(let level): "dropped \(level)"
     case .item(let item, let gesture): "\(gesture) \(item.id)"
     case .cluster(let cluster, let gesture): "\(gesture) of \(cluster.count)"
+    case .viewChanged: "view"
     }
   }
 

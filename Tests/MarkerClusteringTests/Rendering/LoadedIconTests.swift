@@ -7,7 +7,7 @@ import Testing
 struct LoadedIconTests {
   /// Answers for each title, when its gate is opened.
   private struct Source: AsyncIconSource {
-    let gate = Gate()
+    let gate = AsyncGate()
 
     func key(for content: MarkerContent<Stop>) -> String? {
       if case .item(let stop) = content { stop.title } else { nil }
@@ -16,6 +16,22 @@ struct LoadedIconTests {
     func icon(for key: String) async throws -> MarkerIcon {
       await gate.wait()
       return MarkerIcon(text: key)
+    }
+  }
+
+  /// Lets those through that wait, and all that come later.
+  private actor AsyncGate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+      if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    func open() {
+      isOpen = true
+      for continuation in waiting { continuation.resume() }
+      waiting = []
     }
   }
 

@@ -19,7 +19,7 @@ struct OpeningTests {
 
   @Test func `The camera goes to the level at which the members part`() throws {
     let fixture = fixture([Stop(1, 0, 0), Stop(2, 0, 0.2)])
-    let camera = try #require(camera(opening: fixture))
+    let camera = try #require(self.camera(opening: fixture))
     // At level 9 a hundred points are 0.27°, at level 10 half of that.
     #expect(Int(camera.zoom) == 10 || camera.zoom > 10)
     fixture.manager.open(fixture.manager.clusters[0])
@@ -56,15 +56,15 @@ struct OpeningTests {
   @Test func `The level before is not enough, by the rule itself`() throws {
     let fixture = fixture(Stop.group(1...5), zoom: 4)
     let cluster = try #require(fixture.manager.cluster(containing: 1))
-    let level = try #require(camera(opening: fixture)?.level)
+    let level = try #require(self.camera(opening: fixture)?.level)
     #expect(fixture.manager.algorithm.clusters(atZoom: Double(level - 1)).contains { $0.count == cluster.count })
   }
 
   @Test func `A renderer that joins no more at a level parts them there`() throws {
     let fixture = fixture([Stop(1, 0, 0), Stop(2, 0, 0.0001)], zoom: 5)
     fixture.renderer.maximumClusterZoom = 8
-    #expect(camera(opening: fixture)?.level ?? 0 >= 9)
-    let camera = try #require(camera(opening: fixture))
+    #expect(self.camera(opening: fixture)?.level ?? 0 >= 9)
+    let camera = try #require(self.camera(opening: fixture))
     fixture.map.setCamera(camera, duration: nil)
     fixture.manager.cluster()
     #expect(fixture.counts == [1, 1])
@@ -77,7 +77,7 @@ struct OpeningTests {
     fixture.map.move(to: Camera(target: at(0, 0), zoom: 5, bearing: 40, tilt: 30))
     fixture.map.viewInsets = ViewInsets(bottom: 400)
     fixture.manager.cluster()
-    let camera = try #require(camera(opening: fixture))
+    let camera = try #require(self.camera(opening: fixture))
     #expect(camera.bearing == 40 && camera.tilt == 30)
     let free = camera.point(at: ScreenOffset(y: 200), from: MapPoint(camera.target))
     #expect(abs(free.x * 180 - 0.00005) < 1e-4 && abs(free.y) < 1e-6)
@@ -85,7 +85,7 @@ struct OpeningTests {
 
   @Test func `Coincident members are opened by no camera, but by a spread`() throws {
     let fixture = fixture((1...5).map { Stop($0, 0, 0) })
-    #expect(camera(opening: fixture) == nil)
+    #expect(self.camera(opening: fixture) == nil)
     #expect(fixture.manager.open(fixture.manager.clusters[0]))
     #expect(fixture.manager.spreadCluster?.count == 5 && fixture.map.camera.zoom == 5)
   }
@@ -101,7 +101,7 @@ struct OpeningTests {
   @Test func `Beyond the maximum zoom of the map nothing is parted`() {
     let fixture = fixture([Stop(1, 0, 0), Stop(2, 0, 0.0001)])
     fixture.map.maximumZoom = 12
-    #expect(camera(opening: fixture) == nil)
+    #expect(self.camera(opening: fixture) == nil)
     #expect(fixture.manager.open(fixture.manager.clusters[0]) && fixture.manager.spreadCluster != nil)
   }
 

@@ -1,3 +1,4 @@
+import InMemoryMap
 import MarkerClustering
 import Testing
 
