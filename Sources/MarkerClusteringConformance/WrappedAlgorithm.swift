@@ -3,7 +3,9 @@ public import MarkerClustering
 /// The algorithm around which a wrapper of your own is examined: one cluster a hemisphere, with all that a cluster may
 /// have, and every optional capability.
 public struct WrappedAlgorithm: InterruptibleClusterAlgorithm, HidingClusterAlgorithm, ListBasedClusterAlgorithm {
-  /// What its clusters add up: the lengths of the members' ids. A wrapper adds up nothing of this type.
+  /// What its clusters add up: the lengths of the members' ids.
+  ///
+  /// A wrapper adds up nothing of this type.
   public struct Total: Hashable, Sendable {
     /// The sum.
     public var length: Int

@@ -22,9 +22,9 @@ struct Partitions<Base: ClusterAlgorithm, Key: Hashable & Sendable>: Sendable {
   var shown: [Partition<Base, Key>] { order.compactMap { partitions[$0] } }
 
   /// The partitions of the items as they are now, or nil as soon as they are no longer wanted.
-  /// - Parameters:
-  ///   - store: The items, whose ordinals are still the same.
-  ///   - changed: The ordinals of the items that have become others, some of them twice; those that are new left out.
+  ///
+  /// The ordinals of the store are still the same; `changed` has those of the items that have become others, some of
+  /// them twice, with those that are new left out.
   func updated(
     to store: ItemStore<Item>, changed: [Int32], by rule: PartitionRule<Base, Key>, while shouldContinue: () -> Bool
   ) -> Partitions? {
