@@ -29,6 +29,23 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   /// An interruptible algorithm answers in full as long as it is told to go on.
   case isInterruptedOnlyWhenTold
 
+  // Of an algorithm that wraps another one.
+
+  /// Its clusters are those of its base, in their order; of several bases, one after the other.
+  case keepsClusters
+  /// A cluster has a revision where that of the base has one, and keeps it while nothing changes.
+  case keepsRevisions
+  /// What the base adds up is handed on.
+  case keepsAggregates
+  /// The children of the base's clusters are handed on.
+  case keepsChildren
+  /// The place of some members is the one that the base's cluster makes.
+  case keepsPlaces
+  /// Asked for a region it asks its base for no more.
+  case keepsRegions
+  /// It can be interrupted, lists its items and hides some of them where its base can.
+  case keepsCapabilities
+
   // Of a renderer.
 
   /// No operation is illegal, and none changes nothing.

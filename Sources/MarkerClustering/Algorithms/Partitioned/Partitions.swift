@@ -23,8 +23,8 @@ struct Partitions<Base: ClusterAlgorithm, Key: Hashable & Sendable>: Sendable {
 
   /// The partitions of the items as they are now, or nil as soon as they are no longer wanted.
   ///
-  /// The ordinals of `store` are still the same; `changed` are those of the items that have become others, some of them
-  /// twice, and none that is new.
+  /// The ordinals of the store are still the same; `changed` has those of the items that have become others, some of
+  /// them twice, with those that are new left out.
   func updated(
     to store: ItemStore<Item>, changed: [Int32], by rule: PartitionRule<Base, Key>, while shouldContinue: () -> Bool
   ) -> Partitions? {

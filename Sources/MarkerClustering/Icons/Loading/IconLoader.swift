@@ -20,9 +20,9 @@ public final class IconLoader<Item: ClusterItem> {
   }
 
   /// What a renderer asks for icons by; each renderer has one of its own.
-  ///
-  /// `didArrive` is told which markers of this renderer can be given their icons now, in the order in which they came to
-  /// want them; not from within a call of the client.
+  /// - Parameter didArrive: Told which markers of this renderer can be given their icons now, in the order in which they
+  ///   came to want them; not from within a call of the client.
+  /// - Returns: The client, which the renderer keeps.
   func makeClient(didArrive: @escaping @MainActor ([Marker.ID]) -> Void) -> IconClient<Item> {
     IconClient(loads: loads, didArrive: didArrive)
   }

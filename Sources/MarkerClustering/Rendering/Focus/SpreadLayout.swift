@@ -7,13 +7,13 @@ public struct SpreadLayout: Hashable, Sendable {
   ///
   /// What is not finite or not above zero counts as 44; the layout is drawn for 0.001 to 1,000,000 points.
   public var markerSize: Double
-  /// The largest number of items that stand on a circle.
+  /// The largest number of items that stand on a circle; more stand on a spiral.
   ///
-  /// More stand on a spiral; below 1 all do.
+  /// Below 1 all stand on the spiral.
   public var maximumCircleCount: Int
-  /// The largest number of items that are spread.
+  /// The largest number of items that are spread; a larger cluster is not.
   ///
-  /// A larger cluster is not spread; below 1 none is.
+  /// Below 1 nothing is spread.
   public var maximumCount: Int
 
   /// Creates a layout from its settings, as given.
