@@ -159,7 +159,7 @@ extension Benchmark {
 
 extension NonHierarchicalDistanceBasedAlgorithm where Item == Place {
   /// The same items and index, without what was clustered at any zoom but three that nobody asks for.
-  fileprivate func forgettingZooms() -> Self {
+  func forgettingZooms() -> Self {
     for zoom in [29.0, 30, 31] {
       _ = clusters(
         atZoom: zoom, in: Viewports.bounds(Camera(target: Coordinate(latitude: 89, longitude: 0), zoom: zoom)))
