@@ -21,4 +21,5 @@ if isWanted("collisions") { Benchmark.collisions(isQuick ? 2000 : 20_000) }
 if isWanted("preparing") { await Benchmark.preparing(counts[counts.count - 1], filtered: isQuick ? 1000 : 50_000) }
 if isWanted("wrappers") { Benchmark.wrappers() }
 if isWanted("manager") { Benchmark.manager(counts) }
+if isWanted("hard") { Benchmark.hardInputs(isQuick: isQuick) }
 print("\nPeak memory: \(Memory.peak / 1_000_000) MB")

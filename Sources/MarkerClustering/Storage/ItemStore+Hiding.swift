@@ -30,13 +30,6 @@ extension ItemStore {
     }
   }
 
-  /// The items that are not hidden, in order, with what is remembered of them.
-  func forEachShown(_ body: (Item, ItemRecord) throws -> Void) rethrows {
-    for ordinal in 0..<list.ordinalEnd where records[ordinal].isShown {
-      if let item = list[ordinal: ordinal] { try body(item, records[ordinal]) }
-    }
-  }
-
   /// The ids of the hidden items, in order.
   var hiddenIDs: [Item.ID] {
     guard hiddenCount > 0 else { return [] }

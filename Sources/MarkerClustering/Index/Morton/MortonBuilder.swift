@@ -72,9 +72,10 @@ struct MortonBuilder {
       } else if end - start <= bucketCount {
         entries[start..<end].sort { ($0.key, $0.source) < ($1.key, $1.source) }
       } else {
-        for shift in stride(from: 0, to: lowBits, by: bitsPerPass) {
+        // Four passes: the last one ends where the first began.
+        for shift in stride(from: 0, to: lowBits, by: 2 * bitsPerPass) {
           try pass(&entries, &scratch, shift: shift, in: start..<end, budget: &budget)
-          entries.replaceSubrange(start..<end, with: scratch[start..<end])
+          try pass(&scratch, &entries, shift: shift + bitsPerPass, in: start..<end, budget: &budget)
         }
       }
       try budget.spend(end - start)

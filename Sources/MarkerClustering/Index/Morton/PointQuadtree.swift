@@ -57,13 +57,7 @@ public struct PointQuadtree<Element: Sendable>: Sendable {
   public mutating func remove(at point: MapPoint, where isWanted: (Element) -> Bool) -> Bool {
     let points = currentIndex().points
     let key = Self.key(of: point)
-    // Swapped out, as the entries are looked at meanwhile.
-    var skips = Skips()
-    swap(&skips, &self.skips)
-    let wanted = firstOrdinal(in: points, key: key, skips: &skips) { ordinal in
-      entries[Int(ordinal)].map { Self.isSame($0.point, point) && isWanted($0.element) } ?? false
-    }
-    swap(&skips, &self.skips)
+    let wanted = firstOrdinal(in: points, at: point, key: key, where: isWanted)
     guard let wanted else { return false }
     entries[Int(wanted)] = nil
     count -= 1
@@ -72,20 +66,27 @@ public struct PointQuadtree<Element: Sendable>: Sendable {
     return true
   }
 
-  /// The first ordinal with a key that is wanted; all those in the delta were inserted later than those in the base.
-  private func firstOrdinal(
-    in points: MortonIndex, key: UInt64, skips: inout Skips, isWanted: (Int32) -> Bool
+  /// The first ordinal at a point that is wanted; all those in the delta were inserted later than those in the base.
+  private mutating func firstOrdinal(
+    in points: MortonIndex, at point: MapPoint, key: UInt64, where isWanted: (Element) -> Bool
   ) -> Int32? {
     let positions = points.base.positions(ofKey: key)
+    let ordinals = points.base.ordinals
     skips.prepare(for: points)
-    var position = positions.lowerBound
-    while true {
-      position = skips.next(from: position, in: positions) { entries[Int(points.base.ordinals[$0])] == nil }
-      guard position < positions.upperBound else { break }
-      if isWanted(points.base.ordinals[position]) { return points.base.ordinals[position] }
-      position += 1
+    var position = skips.next(from: positions.lowerBound)
+    while position < positions.upperBound {
+      if let entry = entries[Int(ordinals[position])] {
+        if Self.isSame(entry.point, point), isWanted(entry.element) { return ordinals[position] }
+      } else {
+        skips.skip(position)
+      }
+      position = skips.next(from: position + 1)
     }
-    return points.delta.positions(ofKey: key).lazy.map { points.delta.ordinals[$0] }.first(where: isWanted)
+    for position in points.delta.positions(ofKey: key) {
+      guard let entry = entries[Int(points.delta.ordinals[position])] else { continue }
+      if Self.isSame(entry.point, point), isWanted(entry.element) { return points.delta.ordinals[position] }
+    }
+    return nil
   }
 
   /// The elements in a rectangle, edges included, in the order of insertion; the rectangle may cross the antimeridian.
@@ -209,18 +210,15 @@ private struct Skips: Sendable {
     next = Array(0..<Int32(points.base.count))
   }
 
-  /// The first position from one on at which something is left, or the end.
-  mutating func next(from start: Int, in positions: Range<Int>, isEmpty: (Int) -> Bool) -> Int {
+  /// Nothing is left at a position any more.
+  mutating func skip(_ position: Int) {
+    next[position] = Int32(position) + 1
+  }
+
+  /// The first position from one on that is not passed over; it may be the end.
+  mutating func next(from start: Int) -> Int {
     var position = start
-    while position < positions.upperBound {
-      if next[position] > position {
-        position = Int(next[position])
-      } else if isEmpty(position) {
-        next[position] = Int32(position) + 1
-      } else {
-        break
-      }
-    }
+    while position < next.count, next[position] > position { position = Int(next[position]) }
     if start < position { next[start] = Int32(position) }
     return position
   }
