@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "MarkerClustering", targets: ["MarkerClustering"]),
     .library(name: "InMemoryMap", targets: ["InMemoryMap"]),
+    .library(name: "MarkerClusteringMapKit", targets: ["MarkerClusteringMapKit"]),
     .library(name: "MarkerClusteringConformance", targets: ["MarkerClusteringConformance"]),
     .executable(name: "markercluster", targets: ["markercluster"]),
   ],
@@ -17,6 +18,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
     .target(name: "InMemoryMap", dependencies: ["MarkerClustering"]),
+    // Empty where there is no MapKit.
+    .target(name: "MarkerClusteringMapKit", dependencies: ["MarkerClustering"]),
     .target(name: "MarkerClusteringConformance", dependencies: ["MarkerClustering", "InMemoryMap", "TestSupport"]),
     // Random numbers and shrinking for tests and for the conformance checks; not a product.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
