@@ -14,6 +14,7 @@ let package = Package(
   targets: [
     .target(
       name: "MarkerClustering",
+      exclude: ["Index/README.md"],
       // The core needs no Foundation; on Linux the C mathematics library must then be named.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),

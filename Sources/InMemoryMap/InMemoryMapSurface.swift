@@ -97,7 +97,7 @@ public final class InMemoryMapSurface: CameraControllingMapSurface, SelectingMap
   /// A camera that is not beyond the maximum zoom.
   func limited(_ camera: Camera) -> Camera {
     var limited = camera
-    if camera.zoom > maximumZoom { limited.zoom = maximumZoom }
+    if camera.zoom.isFinite, camera.zoom > maximumZoom { limited.zoom = maximumZoom }
     return limited
   }
 

@@ -36,8 +36,8 @@ struct EventStreamTests {
     await fixture?.settle()
     fixture = nil
     let events = [
-      "began 10", "ended 10: 6 items, 2 clusters", "tapped 6", "longPressed of 5", "+0 ~0 -1", "began 10",
-      "ended 10: 5 items, 1 clusters",
+      "began 10", "ended 10: 6 items, 2 clusters", "view", "tapped 6", "longPressed of 5", "+0 ~0 -1", "began 10",
+      "ended 10: 5 items, 1 clusters", "view",
     ]
     #expect(await all(first) == ["+6 ~0 -0"] + events)
     #expect(await all(second) == events)

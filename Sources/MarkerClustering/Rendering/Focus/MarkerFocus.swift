@@ -5,6 +5,7 @@ struct MarkerFocus<Item: ClusterItem> {
   private(set) var revealed: [Item] = []
   /// How often items were revealed: what is known of their looks is that of one time.
   private var revealCount: UInt64 = 0
+  private let areEqual = equality(of: Item.self)
 
   var isEmpty: Bool { spread == nil && revealed.isEmpty }
 
@@ -16,12 +17,16 @@ struct MarkerFocus<Item: ClusterItem> {
     spread = nil
   }
 
-  /// Reveals other items and answers the ids of those that came or went.
+  /// Reveals other items and answers the ids of those that came or went, or may be other values.
   mutating func reveal(_ items: [Item]) -> Set<Item.ID> {
-    let before = Set(revealed.map(\.id))
+    let before = Dictionary(revealed.map { ($0.id, $0) }) { first, _ in first }
+    let changed = items.filter { item in
+      guard let known = before[item.id], let areEqual else { return true }
+      return !areEqual(known, item)
+    }
     revealed = items
     revealCount += 1
-    return before.symmetricDifference(items.map(\.id))
+    return Set(changed.map(\.id)).union(Set(before.keys).subtracting(items.map(\.id)))
   }
 
   /// What clusters are drawn as, with what is singled out among them and beside them.

@@ -21,7 +21,8 @@ struct RevealTests {
     fixture.manager.revealedItemIDs = [id]
     let own = fixture.marker(of: id)
     #expect(own?.zIndex == 2 && own?.position == stops[id - 1].position)
-    #expect(before.filter { $0.id != own?.id }.allSatisfy(fixture.map.markers.contains))
+    let others = before.filter { $0.id != own?.id }
+    #expect(others.allSatisfy { fixture.map.markers.contains($0) })
     #expect(fixture.map.markers.count == (id == 6 ? before.count : before.count + 1))
     #expect(fixture.map.operations.count == 1 && fixture.map.faults.isEmpty)
     fixture.manager.revealedItemIDs = []
