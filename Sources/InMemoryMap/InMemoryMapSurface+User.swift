@@ -147,7 +147,8 @@ extension InMemoryMapSurface {
     drag(id, at: coordinate) { .endDragging(id, $0) }
   }
 
-  /// Cancels the drag of a marker, as when a call comes in: it goes back to where the last operation had put it.
+  /// Cancels the drag of a marker, as when a call comes in: it goes back to where it was taken up, or
+  /// to where an operation has put it since.
   ///
   /// Answers whether the delegate has handled it; false, with nothing reported, if the marker is not on the map or not
   /// draggable.

@@ -72,7 +72,7 @@ public final class InMemoryMapSurface: CameraControllingMapSurface, SelectingMap
 
   private var markerSet = MarkerSet()
   private var checker = OperationChecker()
-  /// Where the last operation has put the markers that the user holds.
+  /// Where the markers that the user holds were taken up, or where an operation has put them since.
   private var homes: [Marker.ID: Coordinate] = [:]
   /// How often the camera was moved; tells a move that another one has overtaken.
   var moveCount = 0

@@ -149,11 +149,9 @@ public final class ClusterManager<Item: ClusterItem> {
   /// Exchanges the renderer: the old one is told to render nothing.
   public func setRenderer(_ renderer: any ClusterRenderer<Item>) {
     guard renderer !== self.renderer else { return }
-    let old = self.renderer
-    disconnectRenderer()
+    leaveRenderer()
     self.renderer = renderer
     passes.inputs.renderer += 1
-    old.render([], atLevel: passes.level ?? 0)
     connect(renderer)
     requestCluster()
   }
@@ -176,8 +174,7 @@ public final class ClusterManager<Item: ClusterItem> {
     passes.coverage = nil
     passes.drawn = nil
     journey?.end()
-    disconnectRenderer()
-    renderer.render([], atLevel: passes.level ?? 0)
+    leaveRenderer()
     chain.close()
     broadcaster.finish()
     if isDelegate { surface.delegate = chain.next }
@@ -194,9 +191,11 @@ public final class ClusterManager<Item: ClusterItem> {
     if !revealedItemIDs.isEmpty { revealItems() }
   }
 
-  private func disconnectRenderer() {
+  /// Lets the renderer take all markers off the map; nothing is asked for a look any more, as its owner may be gone.
+  private func leaveRenderer() {
     cooperatingRenderer?.whenClustersAreNeeded(nil)
-    (focusingRenderer as? DefaultClusterRenderer<Item>)?.whenDrawn = nil
+    (renderer as? DefaultClusterRenderer<Item>)?.whenDrawn = nil
+    renderer.render([], atLevel: passes.level ?? 0)
     if let focusingRenderer, !focusingRenderer.revealedItems.isEmpty { focusingRenderer.revealedItems = [] }
   }
 }

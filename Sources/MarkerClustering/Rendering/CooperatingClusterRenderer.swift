@@ -16,7 +16,8 @@ public protocol CooperatingClusterRenderer<Item>: ClusterRenderer {
   /// A marker that is held stays under the finger; what is remembered of one that was let go should follow, so that the
   /// next update puts it where it belongs.
   func markerDidMove(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool)
-  /// Tells that the user's drag of a marker was cancelled: the map shows it where the last operation has put it.
+  /// Tells that the user's drag of a marker was cancelled: the map shows it where it was taken up, or where
+  /// an operation has put it since.
   ///
   /// The next update puts it where it belongs. Defaults to nothing.
   func markerDragWasCancelled(_ id: Marker.ID)

@@ -26,7 +26,7 @@ public enum MapEvent: Hashable, Sendable, Codable {
   case drag(Marker.ID, Coordinate)
   /// The user has dropped a marker.
   case endDragging(Marker.ID, Coordinate)
-  /// The drag of a marker was cancelled; the map has put it back to where the last operation had put it.
+  /// The drag of a marker was cancelled; the map has put it back to where it was taken up.
   case cancelDragging(Marker.ID)
   /// The user tapped an overlay.
   case tapOverlay(id: String)

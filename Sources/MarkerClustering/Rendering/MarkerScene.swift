@@ -18,8 +18,9 @@ struct MarkerScene<Item: ClusterItem> {
   private struct Shown {
     var marker: Marker
     var appearance: Appearance<Item>
-    /// Where the last operation has put the marker.
-    var sentPosition: Coordinate
+    /// Where the user has taken the marker up, or where an operation has put it since: it goes there if the drag is
+    /// cancelled.
+    var liftedFrom: Coordinate?
     /// Where the user has moved the marker, and whether it is still held there.
     var movedTo: (place: Coordinate, isHeld: Bool)?
 
@@ -84,12 +85,14 @@ struct MarkerScene<Item: ClusterItem> {
     // A place that is none leaves the marker where it is seen.
     shown[key]?.movedTo = (coordinate.isValid ? coordinate : seen, isHeld)
     if !isHeld { hasDropped = true }
+    shown[key]?.liftedFrom = isHeld ? shown[key]?.liftedFrom ?? seen : nil
   }
 
   /// Remembers that the user has let go of a marker, and that the map has put it back.
   mutating func restore(_ id: Marker.ID) {
-    guard let key = keys[id], let known = shown[key], known.movedTo != nil else { return }
-    shown[key]?.movedTo = (known.sentPosition, false)
+    guard let key = keys[id], let home = shown[key]?.liftedFrom else { return }
+    shown[key]?.liftedFrom = nil
+    shown[key]?.movedTo = (home, false)
     hasDropped = true
   }
 
@@ -130,7 +133,7 @@ struct MarkerScene<Item: ClusterItem> {
           } else {
             arrivals?.motion(of: appearance.content.firstItem, at: marker.position)
           }
-        shown[appearance.key] = Shown(marker: marker, appearance: appearance, sentPosition: marker.position)
+        shown[appearance.key] = Shown(marker: marker, appearance: appearance)
         keys[marker.id] = appearance.key
         change.operations.append(.add(marker, from: motion))
         change.rendered.append((marker, appearance.content))
@@ -147,12 +150,12 @@ struct MarkerScene<Item: ClusterItem> {
     let isAsked = isAsked(appearance, knownAs: known, refreshing: scope)
     let marker = appearance.placing(isAsked ? makeMarker(known.marker.id, appearance) : known.marker)
     var kept = Shown(
-      marker: marker, appearance: appearance, sentPosition: known.sentPosition,
+      marker: marker, appearance: appearance, liftedFrom: known.liftedFrom,
       movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
     )
     let isMoved = known.movedTo != nil || appearance.spreadPlace != nil
     if isAsked || isMoved, !kept.seen.isIdentical(to: known.seen) {
-      kept.sentPosition = kept.seen.position
+      if kept.liftedFrom != nil { kept.liftedFrom = kept.seen.position }
       change.operations.append(.update(kept.seen, from: motion(from: known, to: kept, motions: motions)))
       change.rendered.append((kept.seen, appearance.content))
     } else if isNew(appearance, knownAs: known.appearance, inPass: isPass) {

@@ -15,8 +15,11 @@ struct MapModel {
   var settings = Settings()
 
   /// The markers, without ids, in an order of their own.
-  func markers(for clusters: [any Cluster<Stop>], level: Int, visible: CoordinateBounds) -> [Marker] {
+  func markers(
+    for clusters: [any Cluster<Stop>], level: Int, visible: CoordinateBounds, revealed: [Stop] = []
+  ) -> [Marker] {
     var markers: [Marker] = []
+    let revealedIDs = Set(revealed.map(\.id))
     for cluster in clusters {
       if isWhole(cluster, level: level) {
         markers.append(marker(for: cluster))
@@ -26,12 +29,19 @@ struct MapModel {
       while let first = rest.first {
         let place = rest.filter { isAtOnePlace($0, first) }
         rest.removeAll { isAtOnePlace($0, first) }
-        markers.append(
-          place.count == 1 ? marker(for: first) : marker(for: StaticCluster(position: first.position, items: place))
-        )
+        if place.count > 1 {
+          markers.append(marker(for: StaticCluster(position: first.position, items: place)))
+        } else if !revealedIDs.contains(first.id) {
+          markers.append(marker(for: first))
+        }
       }
     }
-    return Self.comparable(markers.filter { isInRegion($0.position, visible: visible) })
+    let raised = revealed.map { stop in
+      var marker = marker(for: stop)
+      marker.zIndex += 1
+      return marker
+    }
+    return Self.comparable(markers.filter { isInRegion($0.position, visible: visible) } + raised)
   }
 
   /// The markers without what two maps that look alike may differ in.
@@ -39,7 +49,8 @@ struct MapModel {
     markers.map {
       Marker(
         id: Marker.ID(""), kind: $0.kind, position: $0.position, icon: $0.icon, title: $0.title, snippet: $0.snippet,
-        anchor: $0.anchor, zIndex: $0.zIndex, isDraggable: $0.isDraggable, accessibilityLabel: $0.accessibilityLabel
+        anchor: $0.anchor, zIndex: $0.zIndex, isDraggable: $0.isDraggable, accessibilityLabel: $0.accessibilityLabel,
+        tether: $0.tether
       )
     }
     .sorted { String(describing: $0) < String(describing: $1) }

@@ -51,7 +51,7 @@ struct MarkerFocus<Item: ClusterItem> {
     let current = Spread(key: spread.key, cluster: cluster, level: spread.level, offsets: spread.offsets)
     self.spread = current
     appearances[index].focus.isSpread = true
-    appearances += current.appearances(around: appearances[index].position, in: camera)
+    appearances += current.appearances(around: appearances[index], in: camera)
   }
 
   private func reveal(in appearances: inout [Appearance<Item>]) {

@@ -8,8 +8,9 @@ struct Spread<Item: ClusterItem> {
   /// Where the items stand, in the order of the members.
   let offsets: [ScreenOffset]
 
-  /// The items, where they stand in a view around the marker of the cluster.
-  func appearances(around center: Coordinate, in camera: Camera) -> [Appearance<Item>] {
+  /// The items, where they stand in a view around what the cluster is drawn as.
+  func appearances(around drawn: Appearance<Item>, in camera: Camera) -> [Appearance<Item>] {
+    let center = drawn.position
     let middle = MapPoint(center)
     return zip(cluster.items, offsets).map { item, offset in
       var point = camera.point(at: offset, from: middle)
@@ -17,7 +18,7 @@ struct Spread<Item: ClusterItem> {
       point.y = min(max(point.y, -1), 1)
       var appearance = Appearance<Item>(
         key: .item(item.id), form: .item, content: .item(item), position: item.position,
-        clusterID: Appearance.id(of: cluster), revision: cluster.revision
+        clusterID: drawn.clusterID, revision: drawn.revision
       )
       appearance.focus.isSpread = true
       appearance.spreadPlace = Appearance.SpreadPlace(position: point.coordinate, center: center)

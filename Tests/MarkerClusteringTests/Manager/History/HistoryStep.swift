@@ -4,7 +4,7 @@ import TestSupport
 /// One thing that happens to a manager and its map in a random history.
 enum HistoryStep {
   enum Algorithm: CaseIterable {
-    case distance, narrowDistance, grid, unclustered, reordered, unlisted, veiled
+    case distance, narrowDistance, grid, unclustered, reordered, unlisted, veiled, partitioned, summed
   }
 
   /// Which stops pass.
@@ -59,6 +59,11 @@ enum HistoryStep {
   case drag(Int, Coordinate, addsAgain: Bool)
   case cancelDrag(Int, Coordinate)
   case loseMarkers
+  case reveal([Int])
+  case spread(Int)
+  case gather
+  case open(Int)
+  case insets(ViewInsets)
   case algorithm(Algorithm)
   case renderer
   case setting(Setting)
@@ -75,7 +80,7 @@ extension HistoryStep {
   }
 
   private static func random(using generator: inout SeededGenerator) -> HistoryStep {
-    switch Int.random(in: 0..<100, using: &generator) {
+    switch Int.random(in: 0..<112, using: &generator) {
     case 0..<15: .add(stops(using: &generator))
     case 15..<18: .load(stops(using: &generator))
     case 18..<21: .filter(Filter.allCases.randomElement(using: &generator) ?? .all)
@@ -105,6 +110,12 @@ extension HistoryStep {
         addsAgain: Bool.random(using: &generator))
     case 91..<92: .algorithm(Algorithm.allCases.randomElement(using: &generator) ?? .distance)
     case 92..<93: .renderer
+    case 93..<96:
+      .reveal((0..<Int.random(in: 0...3, using: &generator)).map { _ in Int.random(in: 0..<40, using: &generator) })
+    case 96..<101: .spread(Int.random(in: 0..<40, using: &generator))
+    case 101: .gather
+    case 102..<104: .open(Int.random(in: 0..<40, using: &generator))
+    case 104: .insets(ViewInsets(bottom: Double(Int.random(in: 0...2, using: &generator)) * 300))
     default: .setting(setting(using: &generator))
     }
   }

@@ -23,6 +23,7 @@ final class HistoryWorld {
   /// The loads and filters that may still be at work.
   var loads: [Task<Void, Never>] = []
   var filters: [Task<Void, Never>] = []
+  private var revealed: Set<Int> = []
   private var algorithm = HistoryStep.Algorithm.distance
   private var level = 3
   private var visible: CoordinateBounds
@@ -103,6 +104,15 @@ final class HistoryWorld {
       folded = MarkerSet()
       renderer.markersWereRemoved()
       renderer.update()
+    case .reveal(let ids):
+      revealed = Set(ids)
+      manager.revealedItemIDs = revealed
+    case .spread(let index): clusterMarker(index).map { _ = manager.spread($0) }
+    case .gather: manager.gather()
+    case .open(let index):
+      clusterMarker(index).map { _ = manager.open($0) }
+      readView()
+    case .insets(let insets): surface.viewInsets = insets
     case .algorithm(let algorithm): exchange(algorithm)
     case .renderer:
       renderer = DefaultClusterRenderer(surface: surface)
@@ -122,15 +132,21 @@ final class HistoryWorld {
     clock.advance(by: .seconds(2))
     await manager.waitUntilIdle()
     checkBatches()
+    let spread = Set(manager.spreadCluster?.items.map(\.id) ?? [])
+    let tethered = surface.markers.filter { $0.tether != nil }
+    if tethered.count != spread.count { fail("\(tethered.count) markers are tethered, \(spread.count) items spread") }
+    let passing = stops.filter(filter.passes)
     let expected = model.markers(
-      for: Self.make(algorithm, with: stops.filter(filter.passes)).clusters(atZoom: Double(level)), level: level,
-      visible: visible
+      for: Self.make(algorithm, with: passing).clusters(atZoom: Double(level)), level: level, visible: visible,
+      revealed: passing.filter { revealed.contains($0.id) && !spread.contains($0.id) }
     )
-    let shown = MapModel.comparable(surface.markers)
+    let shown = MapModel.comparable(surface.markers.filter { $0.tether == nil })
     if shown != expected {
       fail("the map shows \(shown.map(Self.brief)), expected is \(expected.map(Self.brief))")
     }
-    if MapModel.comparable(renderer.markers) != shown { fail("the renderer does not know what is on the map") }
+    if MapModel.comparable(renderer.markers) != MapModel.comparable(surface.markers) {
+      fail("the renderer does not know what is on the map")
+    }
     if manager.items != stops { fail("the manager has \(manager.items), expected is \(stops)") }
     let counts = (manager.itemCount, manager.filteredItemCount)
     if counts != (stops.count, stops.count(where: filter.passes)) { fail("the manager counts \(counts)") }
@@ -251,6 +267,14 @@ extension HistoryWorld {
     surface.send(.cancelDragging(marker.id))
   }
 
+  /// The cluster of one of the cluster markers.
+  private func clusterMarker(_ index: Int) -> (any Cluster<Stop>)? {
+    let clusters = surface.markers.compactMap { marker -> (any Cluster<Stop>)? in
+      if case .cluster(let cluster) = manager.content(of: marker.id) { cluster } else { nil }
+    }
+    return clusters.isEmpty ? nil : clusters[index % clusters.count]
+  }
+
   private func exchange(_ algorithm: HistoryStep.Algorithm) {
     self.algorithm = algorithm
     manager.setAlgorithm(Self.make(algorithm))
@@ -268,6 +292,10 @@ extension HistoryWorld {
       case .reordered: ReorderedAlgorithm()
       case .unlisted: UnlistedAlgorithm()
       case .veiled: VeiledAlgorithm()
+      case .partitioned:
+        PartitionedAlgorithm(by: { $0.id % 3 }, base: { _ in NonHierarchicalDistanceBasedAlgorithm() })
+      case .summed:
+        AggregatingAlgorithm(NonHierarchicalDistanceBasedAlgorithm(), value: { $0.id }, combine: { $0 += $1 })
       }
     made.add(stops)
     return made
