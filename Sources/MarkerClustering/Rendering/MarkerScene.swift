@@ -15,14 +15,19 @@ struct MarkerScene<Item: ClusterItem> {
     var isEmpty: Bool { operations.isEmpty && updated.isEmpty }
   }
 
+  /// Where the user has moved a marker.
+  private struct Displacement {
+    var place: Coordinate
+    /// Whether the user still holds it.
+    var isHeld: Bool
+    /// Where it was taken up, or where an operation has put it since: it goes there if the drag is cancelled.
+    var home: Coordinate
+  }
+
   private struct Shown {
     var marker: Marker
     var appearance: Appearance<Item>
-    /// Where the user has taken the marker up, or where an operation has put it since: it goes there if the drag is
-    /// cancelled.
-    var liftedFrom: Coordinate?
-    /// Where the user has moved the marker, and whether it is still held there.
-    var movedTo: (place: Coordinate, isHeld: Bool)?
+    var movedTo: Displacement?
 
     /// The marker as it is on the map.
     var seen: Marker {
@@ -81,18 +86,21 @@ struct MarkerScene<Item: ClusterItem> {
 
   /// Remembers where the user has moved a marker; it is put where it belongs once it is let go.
   mutating func displace(_ id: Marker.ID, to coordinate: Coordinate, isHeld: Bool) {
-    guard let key = keys[id], let seen = shown[key]?.seen.position else { return }
+    guard let key = keys[id], let known = shown[key] else { return }
+    let seen = known.seen.position
+    let home = known.movedTo.flatMap { $0.isHeld ? $0.home : nil } ?? seen
     // A place that is none leaves the marker where it is seen.
-    shown[key]?.movedTo = (coordinate.isValid ? coordinate : seen, isHeld)
+    let place = coordinate.isValid ? coordinate : seen
+    shown[key]?.movedTo = Displacement(place: place, isHeld: isHeld, home: home)
     if !isHeld { hasDropped = true }
-    shown[key]?.liftedFrom = isHeld ? shown[key]?.liftedFrom ?? seen : nil
   }
 
   /// Remembers that the user has let go of a marker, and that the map has put it back.
   mutating func restore(_ id: Marker.ID) {
-    guard let key = keys[id], let home = shown[key]?.liftedFrom else { return }
-    shown[key]?.liftedFrom = nil
-    shown[key]?.movedTo = (home, false)
+    guard let key = keys[id], var moved = shown[key]?.movedTo, moved.isHeld else { return }
+    moved.place = moved.home
+    moved.isHeld = false
+    shown[key]?.movedTo = moved
     hasDropped = true
   }
 
@@ -150,14 +158,15 @@ struct MarkerScene<Item: ClusterItem> {
     let isAsked = isAsked(appearance, knownAs: known, refreshing: scope)
     let marker = appearance.placing(isAsked ? makeMarker(known.marker.id, appearance) : known.marker)
     var kept = Shown(
-      marker: marker, appearance: appearance, liftedFrom: known.liftedFrom,
+      marker: marker, appearance: appearance,
       movedTo: known.movedTo.flatMap { $0.isHeld ? $0 : nil }
     )
     let isMoved = known.movedTo != nil || appearance.spreadPlace != nil
     if isAsked || isMoved, !kept.seen.isIdentical(to: known.seen) {
-      if kept.liftedFrom != nil { kept.liftedFrom = kept.seen.position }
-      change.operations.append(.update(kept.seen, from: motion(from: known, to: kept, motions: motions)))
-      change.rendered.append((kept.seen, appearance.content))
+      let seen = kept.seen
+      kept.movedTo?.home = seen.position
+      change.operations.append(.update(seen, from: motion(from: known, to: kept, motions: motions)))
+      change.rendered.append((seen, appearance.content))
     } else if isNew(appearance, knownAs: known.appearance, inPass: isPass) {
       change.updated.append((kept.seen, appearance.content))
     }
