@@ -19,9 +19,8 @@ struct MapReport {
     map = InMemoryMapSurface(camera: viewport.camera, width: viewport.width, height: viewport.height)
     let renderer = DefaultClusterRenderer<Place>(surface: map)
     renderer.minimumClusterSize = options.minimumSize
-    manager = ClusterManager(
-      surface: map, algorithm: ClusteredPlaces.emptyAlgorithm(options), renderer: renderer
-    )
+    let algorithm = ClusteredPlaces.emptyAlgorithm(options)
+    manager = ClusterManager(surface: map, algorithm: algorithm, renderer: renderer)
     manager.add(places)
     manager.cluster()
   }
@@ -35,7 +34,7 @@ struct MapReport {
           + "\(NumberText.short(map.height)) points: choose a smaller --zoom, or a part of it with --bounds"
       )
     }
-    let land = try JSONDecoder().decode(LandOutlines.self, from: SampleData.land())
+    let land = try LandOutlines(SampleData.land())
     return Data(map.svg(baseMap: BaseMap(rings: land.rings)).utf8)
   }
 
@@ -43,11 +42,9 @@ struct MapReport {
   func operations() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var data = Data()
-    for operation in map.operations {
-      data.append(contentsOf: String(decoding: try encoder.encode(operation), as: UTF8.self).withEscapedControls.utf8)
-      data.append(.lineFeed)
+    let lines = try map.operations.map { operation in
+      String(decoding: try encoder.encode(operation), as: UTF8.self).withEscapedControls + "\n"
     }
-    return data
+    return Data(lines.joined().utf8)
   }
 }

@@ -1,9 +1,7 @@
 /// Columns of text, as wide as they need to be.
 struct TextTable {
   /// On which side a column's text is flush.
-  enum Alignment {
-    case left, right
-  }
+  enum Alignment { case left, right }
 
   private let alignments: [Alignment]
   private var rows: [[String]]

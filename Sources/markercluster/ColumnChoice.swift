@@ -1,4 +1,4 @@
-/// The names of the columns of the position, where the user chooses them.
+/// The columns that the user chooses.
 struct ColumnChoice: Equatable {
   var latitude: String?
   var longitude: String?
