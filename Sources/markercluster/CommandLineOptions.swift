@@ -84,6 +84,9 @@ extension CommandLineOptions {
       output = path == "-" ? nil : path
     case "--latitude": columns.latitude = try value().name()
     case "--longitude": columns.longitude = try value().name()
+    case "--group": columns.group = try value().name()
+    case "--sum": columns.sum = try value().name()
+    case "--filter": columns.filter = try value().filter()
     default: throw .unknownOption(option)
     }
   }

@@ -50,5 +50,11 @@ struct OptionValue {
     return CoordinateBounds(southWest: southWest, northEast: northEast)
   }
 
+  func filter() throws(UsageError) -> ColumnChoice.Filter {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty else { throw malformed("of the form COLUMN=VALUE") }
+    return ColumnChoice.Filter(column: parts[0], value: parts[1])
+  }
+
   private func malformed(_ form: String) -> UsageError { .malformed(option: option, value: text, form: form) }
 }

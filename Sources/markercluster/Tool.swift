@@ -83,7 +83,8 @@ struct Tool {
       let lines = options.zoom == nil ? table.levelTable() : table.clusterTable(atLevel: level)
       return Data((lines.joined(separator: "\n") + "\n").utf8)
     case .geojson:
-      return try GeoJSONReport(view: clustered.view(atLevel: level, clock: clock), progress: progress).data()
+      let view = clustered.view(atLevel: level, clock: clock)
+      return try GeoJSONReport(view: view, sumColumn: options.columns.sum, progress: progress).data()
     case .svg:
       return try MapReport(places: clustered.places, options: options, progress: progress).svg()
     case .operations:

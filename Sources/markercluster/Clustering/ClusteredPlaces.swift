@@ -20,9 +20,34 @@ struct ClusteredPlaces {
   /// The algorithm that the options ask for, without items.
   static func emptyAlgorithm(_ options: CommandLineOptions) -> any ClusterAlgorithm<Place> {
     switch options.algorithm {
-    case .distance: NonHierarchicalDistanceBasedAlgorithm(clusterDistancePoints: options.distance)
-    case .grid: GridBasedAlgorithm(cellSizePoints: options.distance)
-    case .none: UnclusteredAlgorithm()
+    case .distance:
+      parted(by: options) { NonHierarchicalDistanceBasedAlgorithm(clusterDistancePoints: options.distance) }
+    case .grid: parted(by: options) { GridBasedAlgorithm(cellSizePoints: options.distance) }
+    case .none: parted(by: options) { UnclusteredAlgorithm() }
+    }
+  }
+
+  /// An algorithm for each group, where there are groups.
+  private static func parted<Base: ClusterAlgorithm<Place>>(
+    by options: CommandLineOptions, base: @escaping @Sendable () -> Base
+  ) -> any ClusterAlgorithm<Place> {
+    if options.columns.group == nil { return summed(base(), by: options) }
+    return summed(
+      PartitionedAlgorithm { (place: Place) in
+        place.group
+      } base: { _ in
+        base()
+      }, by: options)
+  }
+
+  private static func summed(
+    _ base: some ClusterAlgorithm<Place>, by options: CommandLineOptions
+  ) -> any ClusterAlgorithm<Place> {
+    if options.columns.sum == nil { return base }
+    return AggregatingAlgorithm(base) { place in
+      place.amount
+    } combine: { sum, amount in
+      sum += amount
     }
   }
 
@@ -60,7 +85,10 @@ struct ClusteredPlaces {
   }
 
   private func drawnAsOne(_ cluster: any Cluster<Place>) -> DrawnCluster {
-    let founder = (cluster.id as? PlaceID).flatMap { places[id: $0] } ?? cluster.firstItem
-    return DrawnCluster(founder: founder, position: cluster.position, count: cluster.count)
+    let id = cluster.id as? PlaceID ?? (cluster.id as? PartitionedClusterID<String, PlaceID>)?.base
+    return DrawnCluster(
+      founder: id.flatMap { places[id: $0] } ?? cluster.firstItem, position: cluster.position, count: cluster.count,
+      sum: cluster.aggregate(as: Double.self)
+    )
   }
 }

@@ -6,6 +6,8 @@ struct DrawnCluster {
   let founder: Place
   let position: Coordinate
   let count: Int
+  /// What the amounts of the items come to, if they are added up.
+  var sum: Double?
 }
 
 /// What is drawn at one level, by the rule of the renderer.
@@ -35,6 +37,7 @@ struct LevelView {
 
   var clusterCount: Int { clusters.count }
   var clusteredItemCount: Int { clusters.reduce(0) { $0 + $1.count } }
+  var clusteredSum: Double { clusters.reduce(0) { $0 + ($1.sum ?? 0) } }
   var loneItemCount: Int { drawn.count - clusterCount }
 
   /// The clusters, the largest first; of two equally large the earlier one.

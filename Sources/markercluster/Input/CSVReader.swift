@@ -7,13 +7,15 @@ struct CSVReader {
 
   /// Reads bytes that are known to be UTF-8.
   func read(_ bytes: [UInt8]) throws(TextError) -> PlaceReading {
-    var reading = PlaceReading()
+    var reading = PlaceReading(choice: choice)
     let separator = Self.separator(of: bytes)
     var records = CSVRecords(bytes: bytes, separator: separator)
     var fields: [CSVRecords.Field] = []
     guard try records.next(into: &fields) != nil else { throw TextError("there is nothing in it", at: 0) }
     let names = fields.map { (records.text(of: $0) ?? "").trimmed.lowercased() }
     let header = CSVHeader(names: names, starts: fields.map(\.start))
+    var columns: [String: Int] = [:]
+    for name in choice.ofItems { columns[name] = try header.columns([name])[0] }
     let latitude = try header.column(choice.latitude, or: ["lat", "latitude"], toBe: "latitude")
     let longitude = try header.column(choice.longitude, or: ["lon", "lng", "long", "longitude"], toBe: "longitude")
     let (id, name, title) = (names.firstIndex(of: "id"), names.firstIndex(of: "name"), names.firstIndex(of: "title"))
@@ -36,14 +38,19 @@ struct CSVReader {
         if separator != ",", problem.hasSuffix("decimal comma") {
           throw TextError("\(problem): write decimal points", at: fields[latitude].start)
         }
-        reading.skip(at: "line \(TextPosition(offset: start, in: bytes).line)", because: problem)
+        reading.skip(at: Self.line(at: start, in: bytes), because: problem)
         continue
       }
-      reading.places.append(
-        Place(id: text(id).map(PlaceID.text) ?? .row(row), position: position, name: text(name), heading: text(title))
+      let place = Place(
+        id: text(id).map(PlaceID.text) ?? .row(row), position: position, name: text(name), heading: text(title)
       )
+      reading.add(place, at: Self.line(at: start, in: bytes)) { text(columns[$0]) }
     }
     return reading
+  }
+
+  private static func line(at offset: Int, in bytes: [UInt8]) -> String {
+    "line \(TextPosition(offset: offset, in: bytes).line)"
   }
 
   private static func problem(with text: String, as axis: String) -> String {
@@ -68,19 +75,23 @@ private struct CSVHeader {
   let names: [String]
   let starts: [Int]
 
+  /// The columns that have one of some names, in any case.
+  /// - Throws: That there are none.
+  func columns(_ wanted: [String]) throws(TextError) -> [Int] {
+    let found = names.indices.filter { index in wanted.contains { $0.trimmed.lowercased() == names[index] } }
+    if !found.isEmpty { return found }
+    let shown = wanted.map { $0.printable.shortened(to: 40) }
+    let list = (shown.count > 1 ? shown.dropLast().joined(separator: ", ") + " or " : "") + (shown.last ?? "")
+    throw TextError("the header of the CSV has no column named \(list)", at: starts[0])
+  }
+
   /// The column of a name that was chosen, or else of one of the usual ones.
   /// - Throws: That there is none, or that there are two.
   func column(_ chosen: String?, or usual: [String], toBe purpose: String) throws(TextError) -> Int {
-    let wanted = chosen.map { [$0.trimmed.lowercased()] } ?? usual
-    let found = names.indices.filter { wanted.contains(names[$0]) }
-    guard let first = found.first else {
-      let list = "\(usual.dropLast().joined(separator: ", ")) or \(usual.last ?? "")"
-      let missing = chosen?.printable.shortened(to: 40) ?? list
-      throw TextError("the header of the CSV has no column named \(missing)", at: starts[0])
-    }
-    if found.count == 1 { return first }
+    let found = try columns(chosen.map { [$0] } ?? usual)
+    if found.count == 1 { return found[0] }
     throw TextError(
-      "two columns of the CSV could be the \(purpose), \(names[first]) and \(names[found[1]]): choose one with "
+      "two columns of the CSV could be the \(purpose), \(names[found[0]]) and \(names[found[1]]): choose one with "
         + "--\(purpose) NAME",
       at: starts[found[1]]
     )

@@ -10,12 +10,18 @@ struct GeoJSONReader {
 
   private let progress: ProgressLine
   private let bytes: [UInt8]
-  private var reading = PlaceReading()
+  private var reading: PlaceReading
+  /// The columns that no feature has had yet.
+  private var missing: [String]
   private var featureCount = 0
 
   /// Reads bytes that are known to be UTF-8.
-  static func read(_ bytes: [UInt8], progress: ProgressLine) throws(TextError) -> PlaceReading {
-    var reader = GeoJSONReader(progress: progress, bytes: bytes)
+  static func read(_ bytes: [UInt8], progress: ProgressLine, choice: ColumnChoice = ColumnChoice()) throws(TextError)
+    -> PlaceReading
+  {
+    var reader = GeoJSONReader(
+      progress: progress, bytes: bytes, reading: PlaceReading(choice: choice), missing: choice.ofItems
+    )
     var parser = JSONParser(bytes: bytes)
     let isSeparator = { (byte: UInt8) in byte.isSpace || byte == .recordSeparator }
     parser.skip(while: isSeparator)
@@ -28,12 +34,15 @@ struct GeoJSONReader {
         throw parser.error
       }
     } while parser.next != nil
+    if let column = reader.missing.first, !reader.reading.isLost, reader.featureCount > 0 {
+      throw TextError("no feature has a property named \(column.printable.shortened(to: 40))", at: 0)
+    }
     return reader.reading
   }
 
   private mutating func readText(from parser: inout JSONParser) throws(TextError) {
     let start = parser.offset
-    var members: [(String, JSON)] = []
+    var members: [(key: String, value: JSON)] = []
     var hasFeatures = false
     try parser.object { key, parser throws(TextError) in
       guard key == "features", !hasFeatures, parser.next == .bracket else {
@@ -75,6 +84,7 @@ struct GeoJSONReader {
     if positions.isEmpty, reading.geometryCount == otherCount { return skip("its geometry is empty") }
     let id = feature?["id"].flatMap { PlaceID($0, in: bytes) } ?? .unnamed(featureCount)
     let properties = feature?["properties"]
+    missing.removeAll { properties?[$0] != nil }
     for (index, position) in positions.enumerated() {
       guard let axes = position?.array, axes.count >= 2, let longitude = axes[0].number, let latitude = axes[1].number
       else {
@@ -92,7 +102,7 @@ struct GeoJSONReader {
       if let properties, case .object(let members) = properties.content, !members.isEmpty {
         place.properties = bytes[properties.range]
       }
-      reading.places.append(place)
+      reading.add(place, at: "feature \(featureCount)") { properties?[$0]?.text(in: bytes) }
     }
   }
 

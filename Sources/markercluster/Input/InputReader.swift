@@ -21,7 +21,7 @@ struct InputReader {
       }
       var reading =
         first == .brace || first == .recordSeparator
-        ? try GeoJSONReader.read(bytes, progress: progress)
+        ? try GeoJSONReader.read(bytes, progress: progress, choice: columns)
         : try CSVReader(progress: progress, choice: columns).read(bytes)
       reading.renameInventedIDs()
       return reading

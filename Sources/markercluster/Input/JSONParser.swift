@@ -34,7 +34,7 @@ struct JSONParser: ByteScanner {
   private mutating func content() throws(TextError) -> JSON.Content {
     switch next {
     case .brace:
-      var members: [(String, JSON)] = []
+      var members: [(key: String, value: JSON)] = []
       try object { key, parser throws(TextError) in members.append((key, try parser.value())) }
       return .object(members)
     case .bracket:

@@ -10,6 +10,10 @@ struct Place: ClusterItem, Equatable {
   var heading: String?
   /// The JSON of the properties, as the file has it.
   var properties: ArraySlice<UInt8>?
+  /// What parts the place from others; empty unless the options ask for it, as the amount is 0.
+  var group = ""
+  /// What the place adds to the sum of a cluster.
+  var amount = 0.0
 
   var title: String? { name ?? heading }
 

@@ -6,15 +6,42 @@ struct PlaceReading: Equatable {
     var count = 1
   }
 
-  var places: [Place] = []
+  private let choice: ColumnChoice
+  private(set) var places: [Place] = []
+  /// Whether a filter has left places out.
+  private var isFiltered = false
+  private var withoutAmount = Notes()
   private var skipped = Notes()
   private var geometries: [GeometryCount] = []
   private(set) var geometryCount = 0
 
+  init(choice: ColumnChoice = ColumnChoice()) {
+    self.choice = choice
+  }
+
   var skippedCount: Int { skipped.count }
 
   /// Whether there were places, of which none could be read.
-  var isLost: Bool { places.isEmpty && skippedCount + geometryCount > 0 }
+  var isLost: Bool { places.isEmpty && !isFiltered && skippedCount + geometryCount > 0 }
+
+  /// Keeps a place, with what its columns say, unless the filter leaves it out.
+  mutating func add(_ place: Place, at spot: @autoclosure () -> String, value: (String) -> String?) {
+    if let filter = choice.filter, (value(filter.column) ?? "") != filter.value {
+      isFiltered = true
+      return
+    }
+    var place = place
+    place.group = choice.group.flatMap(value) ?? ""
+    if let column = choice.sum {
+      let text = value(column)?.trimmed ?? ""
+      if let amount = Double(decimal: text) {
+        place.amount = amount
+      } else {
+        withoutAmount.add("\(spot()): \(text.isEmpty ? "it is missing" : "\"\(text.printable.shortened(to: 40))\"")")
+      }
+    }
+    places.append(place)
+  }
 
   /// Counts a place without a valid position, and remembers the first few.
   mutating func skip(at place: @autoclosure () -> String, because reason: @autoclosure () -> String) {
@@ -58,7 +85,10 @@ struct PlaceReading: Equatable {
       if otherCount > 0 { kinds.append("and \(otherCount) of other kinds") }
       remarks.append("geometries that are not points skipped: \(kinds.joined(separator: ", "))")
     }
+    let column = (choice.sum ?? "").printable.shortened(to: 40)
     return remarks
+      + withoutAmount.lines(
+        under: "\(NumberText.count(withoutAmount.count, "item")) whose \(column) is no number, which counts as 0:")
   }
 }
 

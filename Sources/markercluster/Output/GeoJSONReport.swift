@@ -9,6 +9,8 @@ struct GeoJSONReport {
   private static let reserved: Set<String> = ["cluster", "cluster_id", "point_count", "point_count_abbreviated"]
 
   let view: LevelView
+  /// The column that is added up.
+  let sumColumn: String?
   let progress: ProgressLine
 
   func data() throws -> Data {
@@ -43,14 +45,19 @@ struct GeoJSONReport {
     return [
       ("cluster", "true"), ("cluster_id", try json(of: cluster.founder.id)), ("point_count", "\(cluster.count)"),
       ("point_count_abbreviated", abbreviated ?? "\(cluster.count)"),
-    ]
+    ] + sum(cluster.sum ?? 0)
+  }
+
+  /// A sum under the name of its column, unless that means something else.
+  private func sum(_ sum: Double) -> [(name: String, json: String)] {
+    guard let sumColumn else { return [] }
+    return [(Self.reserved.contains(sumColumn) ? "sum" : sumColumn, sum.isFinite ? NumberText.short(sum) : "null")]
   }
 
   private func properties(of place: Place) throws -> [(name: String, json: String)] {
     guard let properties = place.properties else {
-      return try [("name", place.name), ("title", place.heading)].compactMap { name, text in
-        try text.map { (name, try json(of: $0)) }
-      }
+      let texts = [("name", place.name), ("title", place.heading)].filter { $0.0 != sumColumn }
+      return try texts.compactMap { name, text in try text.map { (name, try json(of: $0)) } } + sum(place.amount)
     }
     let bytes = Array(properties)
     var parser = JSONParser(bytes: bytes)

@@ -17,12 +17,24 @@ struct MapReport {
     progress.show("Drawing")
     let viewport = Viewport(options: options, places: places)
     map = InMemoryMapSurface(camera: viewport.camera, width: viewport.width, height: viewport.height)
-    let renderer = DefaultClusterRenderer<Place>(surface: map)
+    let renderer = DefaultClusterRenderer(surface: map, iconGenerator: Self.icons(options))
     renderer.minimumClusterSize = options.minimumSize
     let algorithm = ClusteredPlaces.emptyAlgorithm(options)
     manager = ClusterManager(surface: map, algorithm: algorithm, renderer: renderer)
     manager.add(places)
     manager.cluster()
+  }
+
+  /// The usual icons, whose labels are the sums where there are any.
+  private static func icons(_ options: CommandLineOptions) -> DefaultClusterIconGenerator<Place> {
+    var icons = DefaultClusterIconGenerator<Place>()
+    guard options.columns.sum != nil else { return icons }
+    icons.showsExactCount = true
+    icons.size = { cluster in
+      let sum = cluster.aggregate(as: Double.self)?.rounded() ?? 0
+      return Int(exactly: sum) ?? (sum < 0 ? .min : .max)
+    }
+    return icons
   }
 
   /// The picture, over the land of the world.
