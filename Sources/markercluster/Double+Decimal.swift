@@ -3,15 +3,11 @@ import Foundation
 extension Double {
   /// Reads a number as people write it: unlike `Double.init`, neither hexadecimal, nor infinite, nor no number.
   init?(decimal text: String) {
+    // The minus sign of typesetters.
+    let text = text.utf8.starts(with: "\u{2212}".utf8) ? "-\(text.dropFirst())" : text
     let isPlain = text.utf8.allSatisfy { $0.isDigit || ".-+eE".utf8.contains($0) }
-    if isPlain {
-      guard let number = Double(text), number.isFinite else { return nil }
-      self = number
-    } else {
-      // The minus sign of typesetters.
-      guard text.hasPrefix("\u{2212}") else { return nil }
-      self.init(decimal: "-" + text.dropFirst())
-    }
+    guard isPlain, let number = Double(text), number.isFinite else { return nil }
+    self = number
   }
 }
 

@@ -5,7 +5,7 @@ enum Help {
   static let usage = """
     Usage: markercluster [FILE|-] [--zoom Z] [--bounds W,S,E,N] [--algorithm distance|grid|none] [--distance POINTS]
                          [--minimum-size N] [--format table|geojson|svg|operations] [--output PATH]
-                         [--latitude NAME] [--longitude NAME]
+                         [--latitude NAME] [--longitude NAME] [--group COLUMN] [--sum COLUMN] [--filter COLUMN=VALUE]
     """
 
   static let text = """
@@ -36,6 +36,11 @@ enum Help {
     --output PATH       write to a file, at once and as a whole, or into a device or a pipe
     --latitude NAME, --longitude NAME
                         the columns of the position, where the header could mean several or has other names
+    --group COLUMN      items of different values of the column, or property, never share a cluster
+    --sum COLUMN        the numbers of the column are added up: in the table, in the property of that name of a cluster
+                        of GeoJSON, and in the labels of a picture. What is no number counts as 0 and is named.
+    --filter COLUMN=VALUE
+                        only items of which the column has this value
     --help, --version   print this text, or the version
 
     Exit status: 0 success, 64 bad arguments, 65 bad data, 66 the input cannot be read, 73 the output cannot be created,

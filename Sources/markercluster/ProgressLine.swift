@@ -8,15 +8,12 @@ final class ProgressLine {
     self.write = write
   }
 
-  func show(_ text: String) {
-    guard let write, text != shown else { return }
+  func show(_ text: String, done: Int? = nil, of total: Int = 0) {
+    guard let write else { return }
+    let text = done.map { "\(text) \(100 * $0 / max(1, total)) %" } ?? text
+    if text == shown { return }
     write("\r\(text)\u{1B}[K")
     shown = text
-  }
-
-  func show(_ text: String, done: Int, of total: Int) {
-    guard write != nil else { return }
-    show("\(text) \(100 * done / max(1, total)) %")
   }
 
   func clear() {

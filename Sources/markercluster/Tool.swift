@@ -23,17 +23,12 @@ struct Tool {
     do {
       try run(options: CommandLineOptions(arguments: arguments))
       return .success
-    } catch let error as UsageError {
-      say("\(error)")
-      standardError("\(Help.usage)\n")
-      return .usage
-    } catch let failure as ToolFailure {
-      say(failure.message)
-      if failure.status == .usage { standardError("\(Help.usage)\n") }
-      return failure.status
     } catch {
-      say(ErrorText.reason(of: error))
-      return .noInput
+      let failure = error as? ToolFailure
+      let status = failure?.status ?? (error is UsageError ? .usage : .noInput)
+      say(failure?.message ?? (error as? UsageError)?.description ?? error.reason)
+      if status == .usage { standardError("\(Help.usage)\n") }
+      return status
     }
   }
 
@@ -52,21 +47,18 @@ struct Tool {
     defer { progress.clear() }
     let reading = try InputReader(source: input.name, progress: progress, columns: options.columns)
       .read(input.data)
+    progress.clear()
+    for remark in reading.remarks { say("\(input.name): \(remark)") }
     if reading.isLost {
-      progress.clear()
-      for remark in reading.remarks { say("\(input.name): \(remark)") }
       throw ToolFailure(status: .badData, message: "\(input.name): there is no valid position in it")
     }
     progress.show("Clustering")
     let clustered = ClusteredPlaces(reading.places, options: options)
     progress.clear()
-    for remark in reading.remarks { say("\(input.name): \(remark)") }
     let duplicateCount = reading.places.count - clustered.places.count
     if duplicateCount > 0 {
-      say(
-        "\(input.name): \(NumberText.count(duplicateCount, "duplicate id")): "
-          + "the last value stands, at the first one's place"
-      )
+      let duplicates = NumberText.count(duplicateCount, "duplicate id")
+      say("\(input.name): \(duplicates): the last value stands, at the first one's place")
     }
 
     let output = try report(clustered, source: input.name, progress: progress)
@@ -91,7 +83,8 @@ struct Tool {
       let lines = options.zoom == nil ? table.levelTable() : table.clusterTable(atLevel: level)
       return Data((lines.joined(separator: "\n") + "\n").utf8)
     case .geojson:
-      return try GeoJSONReport(view: clustered.view(atLevel: level, clock: clock), progress: progress).data()
+      let view = clustered.view(atLevel: level, clock: clock)
+      return try GeoJSONReport(view: view, sumColumn: options.columns.sum, progress: progress).data()
     case .svg:
       return try MapReport(places: clustered.places, options: options, progress: progress).svg()
     case .operations:
@@ -100,24 +93,22 @@ struct Tool {
   }
 
   private func read(_ input: CommandLineOptions.Input) throws(ToolFailure) -> (name: String, data: Data) {
-    let name =
+    let (name, read): (String, () throws -> Data) =
       switch input {
-      case .sample: "the sample of airports"
-      case .standardInput: "standard input"
-      case .file(let path): path.printable
+      case .sample: ("the sample of airports", SampleData.airports)
+      case .standardInput: ("standard input", standardInput)
+      case .file(let path): (path.printable, { try readFile(path) })
       }
     do {
-      switch input {
-      case .sample: return (name, try SampleData.airports())
-      case .standardInput: return (name, try standardInput())
-      case .file(let path):
-        // A handle reads pipes and devices as well.
-        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path, relativeTo: currentFolder))
-        return (name, try file.readToEnd() ?? Data())
-      }
+      return (name, try read())
     } catch {
-      throw ToolFailure(status: .noInput, message: "\(name) cannot be read: \(ErrorText.reason(of: error))")
+      throw ToolFailure(status: .noInput, message: "\(name) cannot be read: \(error.reason)")
     }
+  }
+
+  /// Reads a file; through a handle, which reads pipes and devices as well.
+  private func readFile(_ path: String) throws -> Data {
+    try FileHandle(forReadingFrom: URL(fileURLWithPath: path, relativeTo: currentFolder)).readToEnd() ?? Data()
   }
 
   private func say(_ message: String) {

@@ -35,6 +35,13 @@ struct CommandLineOptionsTests {
     #expect(options.columns == ColumnChoice(latitude: "y", longitude: "x"))
   }
 
+  @Test func `Columns of the items may be chosen`() throws {
+    let columns = try CommandLineOptions(arguments: ["--group=kind", "--sum", "pop", "--filter=a=b=c"]).columns
+    #expect(columns == ColumnChoice(group: "kind", sum: "pop", filter: .init(column: "a", value: "b=c")))
+    #expect(columns.ofItems == ["kind", "pop", "a"])
+    #expect(try CommandLineOptions(arguments: ["--filter", "a="]).columns.filter?.value == "")
+  }
+
   @Test func `A value may be attached to its option`() throws {
     #expect(try CommandLineOptions(arguments: ["--zoom=4"]).zoom == 4)
   }
@@ -106,6 +113,10 @@ struct CommandLineOptionsTests {
       .unknownValue(option: "--format", value: "pdf", allowed: ["table", "geojson", "svg", "operations"])
     ),
     (["--algorithm", "x"], .unknownValue(option: "--algorithm", value: "x", allowed: ["distance", "grid", "none"])),
+    (["--group", ""], .missingValue(option: "--group")),
+    (["--sum"], .missingValue(option: "--sum")),
+    (["--filter", "kind"], .malformed(option: "--filter", value: "kind", form: "of the form COLUMN=VALUE")),
+    (["--filter", "=x"], .malformed(option: "--filter", value: "=x", form: "of the form COLUMN=VALUE")),
     ([""], .emptyFileName),
     (["--", ""], .emptyFileName),
     (["a", "b"], .secondFile("b")),

@@ -20,9 +20,34 @@ struct ClusteredPlaces {
   /// The algorithm that the options ask for, without items.
   static func emptyAlgorithm(_ options: CommandLineOptions) -> any ClusterAlgorithm<Place> {
     switch options.algorithm {
-    case .distance: NonHierarchicalDistanceBasedAlgorithm(clusterDistancePoints: options.distance)
-    case .grid: GridBasedAlgorithm(cellSizePoints: options.distance)
-    case .none: UnclusteredAlgorithm()
+    case .distance:
+      parted(by: options) { NonHierarchicalDistanceBasedAlgorithm(clusterDistancePoints: options.distance) }
+    case .grid: parted(by: options) { GridBasedAlgorithm(cellSizePoints: options.distance) }
+    case .none: parted(by: options) { UnclusteredAlgorithm() }
+    }
+  }
+
+  /// An algorithm for each group, where there are groups.
+  private static func parted<Base: ClusterAlgorithm<Place>>(
+    by options: CommandLineOptions, base: @escaping @Sendable () -> Base
+  ) -> any ClusterAlgorithm<Place> {
+    if options.columns.group == nil { return summed(base(), by: options) }
+    return summed(
+      PartitionedAlgorithm { (place: Place) in
+        place.group
+      } base: { _ in
+        base()
+      }, by: options)
+  }
+
+  private static func summed(
+    _ base: some ClusterAlgorithm<Place>, by options: CommandLineOptions
+  ) -> any ClusterAlgorithm<Place> {
+    if options.columns.sum == nil { return base }
+    return AggregatingAlgorithm(base) { place in
+      place.amount
+    } combine: { sum, amount in
+      sum += amount
     }
   }
 
@@ -42,54 +67,28 @@ struct ClusteredPlaces {
           algorithm.clusters(atZoom: Double(level))
         }
     }
-    var drawn: [LevelView.Drawn] = []
-    drawn.reserveCapacity(clusters.count)
-    for cluster in clusters {
-      draw(cluster, atLevel: level, into: &drawn)
-    }
+    let drawn = clusters.flatMap { markers(of: $0, atLevel: level) }
+      .filter { options.bounds?.contains($0.position) ?? true }
     return LevelView(level: level, drawn: drawn, duration: duration)
   }
 
-  private func draw(_ cluster: any Cluster<Place>, atLevel level: Int, into drawn: inout [LevelView.Drawn]) {
-    if cluster.count >= options.minimumSize, level <= Self.maximumLevel {
-      let founder = (cluster.id as? PlaceID).flatMap { places[id: $0] } ?? cluster.firstItem
-      draw(DrawnCluster(founder: founder, position: cluster.position, count: cluster.count), into: &drawn)
-      return
-    }
-    guard cluster.count > 1 else {
-      draw(cluster.firstItem, into: &drawn)
-      return
-    }
+  private func markers(of cluster: any Cluster<Place>, atLevel level: Int) -> [LevelView.Drawn] {
+    if cluster.count >= options.minimumSize, level <= Self.maximumLevel { return [.cluster(drawnAsOne(cluster))] }
+    if cluster.count == 1 { return [.item(cluster.firstItem)] }
     // What no zoom can part stays together, in the order of the first item at each place.
-    var spots: [(first: Place, count: Int)] = []
-    var spotAtPoint: [MapPoint: Int] = [:]
-    for item in cluster.items {
-      let point = MapPoint(item.position)
-      if let spot = spotAtPoint[point] {
-        spots[spot].count += 1
-      } else {
-        spotAtPoint[point] = spots.count
-        spots.append((item, 1))
-      }
-    }
-    for spot in spots {
-      if spot.count == 1 {
-        draw(spot.first, into: &drawn)
-      } else {
-        draw(DrawnCluster(founder: spot.first, position: spot.first.position, count: spot.count), into: &drawn)
-      }
+    let items = cluster.items
+    var spots = Dictionary(grouping: items) { MapPoint($0.position) }
+    return items.compactMap { item in
+      guard let members = spots.removeValue(forKey: MapPoint(item.position)) else { return nil }
+      return members.count == 1 ? .item(item) : .cluster(drawnAsOne(cluster.place(of: members)))
     }
   }
 
-  private func draw(_ place: Place, into drawn: inout [LevelView.Drawn]) {
-    if isWithinBounds(place.position) { drawn.append(.item(place)) }
-  }
-
-  private func draw(_ cluster: DrawnCluster, into drawn: inout [LevelView.Drawn]) {
-    if isWithinBounds(cluster.position) { drawn.append(.cluster(cluster)) }
-  }
-
-  private func isWithinBounds(_ position: Coordinate) -> Bool {
-    options.bounds?.contains(position) ?? true
+  private func drawnAsOne(_ cluster: any Cluster<Place>) -> DrawnCluster {
+    let id = cluster.id as? PlaceID ?? (cluster.id as? PartitionedClusterID<String, PlaceID>)?.base
+    return DrawnCluster(
+      founder: id.flatMap { places[id: $0] } ?? cluster.firstItem, position: cluster.position, count: cluster.count,
+      sum: cluster.aggregate(as: Double.self)
+    )
   }
 }

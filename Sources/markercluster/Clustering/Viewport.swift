@@ -15,7 +15,9 @@ struct Viewport: Equatable {
   let camera: Camera
   let width: Double
   let height: Double
+}
 
+extension Viewport {
   /// Chooses what to look at: the bounds, or else the world, or else, where the world is too large, the items.
   init(options: CommandLineOptions, places: some Sequence<Place>) {
     if let bounds = options.bounds {
@@ -25,9 +27,8 @@ struct Viewport: Equatable {
     let zoom = options.zoom ?? CommandLineOptions.defaultZoom
     let world = MapRectangle.world.width * Self.pointsPerUnit(zoom: zoom)
     if world <= Self.size {
-      self.init(
-        camera: Camera(target: Coordinate(latitude: 0, longitude: 0), zoom: zoom), width: world, height: world
-      )
+      let center = Coordinate(latitude: 0, longitude: 0)
+      self.init(camera: Camera(target: center, zoom: zoom), width: world, height: world)
     } else {
       var bounds = CoordinateBounds(enclosing: places.lazy.map(\.position)) ?? .world
       if MapRectangle(bounds).width > Self.widestSpan {
@@ -50,14 +51,6 @@ struct Viewport: Equatable {
     self.init(camera: camera, width: points(rectangle.width), height: points(rectangle.height))
   }
 
-  private init(camera: Camera, width: Double, height: Double) {
-    self.camera = camera
-    self.width = width
-    self.height = height
-  }
-
   /// The points in a unit of the flat map, of which the world is two wide.
-  private static func pointsPerUnit(zoom: Double) -> Double {
-    128 * exp2(zoom)
-  }
+  private static func pointsPerUnit(zoom: Double) -> Double { 128 * exp2(zoom) }
 }

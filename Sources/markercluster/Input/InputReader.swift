@@ -16,20 +16,19 @@ struct InputReader {
       if String(bytes: bytes, encoding: .utf8) == nil, let offset = bytes.firstOffsetThatIsNotUTF8 {
         throw TextError("this byte is not UTF-8", at: offset)
       }
-      guard let first = bytes.first(where: { !$0.isBlank && !$0.isLineEnd }) else {
+      guard let first = bytes.first(where: { !$0.isSpace }) else {
         throw TextError("the file is empty", at: 0)
       }
       var reading =
         first == .brace || first == .recordSeparator
-        ? try GeoJSONReader.read(bytes, progress: progress)
+        ? try GeoJSONReader.read(bytes, progress: progress, choice: columns)
         : try CSVReader(progress: progress, choice: columns).read(bytes)
       reading.renameInventedIDs()
       return reading
     } catch {
       let position = TextPosition(offset: error.offset, in: bytes)
-      throw ToolFailure(
-        status: .badData, message: "\(source):\(position.line):\(position.column): \(error.message)"
-      )
+      let place = "\(source):\(position.line):\(position.column)"
+      throw ToolFailure(status: .badData, message: "\(place): \(error.message)")
     }
   }
 
@@ -41,7 +40,7 @@ struct InputReader {
     ]
     if compressed.contains(where: bytes.starts) { return "a compressed file" }
     if bytes.prefix(4).contains(0) { return "UTF-16 or binary data" }
-    switch bytes.first(where: { !$0.isBlank && !$0.isLineEnd }) {
+    switch bytes.first(where: { !$0.isSpace }) {
     case .bracket: return "a JSON array"
     case UInt8(ascii: "<"): return "XML or HTML"
     default: return nil

@@ -1,28 +1,27 @@
-/// A value of JSON.
-enum JSON {
-  /// A named value, and where it stands.
-  struct Member {
-    let key: String
-    let value: JSON
-    let range: Range<Int>
+/// A value of JSON, and where it stands.
+struct JSON {
+  /// What the value is.
+  enum Content {
+    case null, bool
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object([(key: String, value: JSON)])
   }
 
-  case null, bool
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  case object([Member])
+  let content: Content
+  let range: Range<Int>
 
   /// The member of a name; of several the first.
-  func member(_ key: String) -> Member? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }
+  subscript(key: String) -> JSON? {
+    if case .object(let members) = content { members.first { $0.key == key }?.value } else { nil }
   }
 
-  subscript(key: String) -> JSON? { member(key)?.value }
+  /// A text itself, all else as it is written; nil of null.
+  func text(in bytes: [UInt8]) -> String? { isNull ? nil : string ?? String(decoding: bytes[range], as: UTF8.self) }
 
-  var isNull: Bool { if case .null = self { true } else { false } }
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
+  var isNull: Bool { if case .null = content { true } else { false } }
+  var string: String? { if case .string(let text) = content { text } else { nil } }
+  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  var array: [JSON]? { if case .array(let elements) = content { elements } else { nil } }
 }

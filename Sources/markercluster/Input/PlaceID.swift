@@ -16,11 +16,11 @@ enum PlaceID: Hashable, Sendable {
   indirect case renamed(PlaceID, String)
 
   /// Reads a text or a number; nil of anything else.
-  init?(_ member: JSON.Member, in bytes: [UInt8]) {
-    switch member.value {
+  init?(_ value: JSON, in bytes: [UInt8]) {
+    switch value.content {
     case .string(let text): self = .text(text)
     case .number(let number) where number.isFinite:
-      let integer = Int(String(decoding: bytes[member.range], as: UTF8.self)) ?? Int(exactly: number)
+      let integer = Int(String(decoding: bytes[value.range], as: UTF8.self)) ?? Int(exactly: number)
       self = integer.map(PlaceID.integer) ?? .number(number)
     default: return nil
     }
@@ -29,9 +29,9 @@ enum PlaceID: Hashable, Sendable {
   /// Whether the id is worth giving on: the file gave it, or rows are numbered by it.
   var isGiven: Bool {
     switch self {
-    case .text, .integer, .number, .row: true
     case .unnamed: false
     case .part(let id, _), .renamed(let id, _): id.isGiven
+    default: true
     }
   }
 
@@ -39,7 +39,7 @@ enum PlaceID: Hashable, Sendable {
   var isInvented: Bool {
     switch self {
     case .text, .integer, .number: false
-    case .row, .unnamed, .part, .renamed: true
+    default: true
     }
   }
 }
@@ -54,16 +54,12 @@ extension PlaceID: CustomStringConvertible {
     case .part(let id, let part): "\(id)/\(part)"
     }
   }
-}
 
-extension PlaceID: Encodable {
-  /// Encodes a text or a number.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+  /// Whether the id is written as a number.
+  var isNumber: Bool {
     switch self {
-    case .integer(let number), .unnamed(let number), .row(let number): try container.encode(number)
-    case .number(let number): try container.encode(number)
-    case .text, .part, .renamed: try container.encode(description)
+    case .integer, .number, .row, .unnamed: true
+    case .text, .part, .renamed: false
     }
   }
 }

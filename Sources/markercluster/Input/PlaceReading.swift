@@ -1,37 +1,60 @@
 /// What was found in a file: its places, and what had to be left out.
 struct PlaceReading: Equatable {
-  /// The number of things left out that are named; the rest are counted.
-  private static let namedCount = 5
-
   /// The kinds of geometry that are not read, in the order in which they came.
   private struct GeometryCount: Equatable {
     let kind: String
     var count = 1
   }
 
-  var places: [Place] = []
-  private(set) var skippedCount = 0
-  private var firstSkipped: [String] = []
+  private let choice: ColumnChoice
+  private(set) var places: [Place] = []
+  /// Whether a filter has left places out.
+  private var isFiltered = false
+  private var withoutAmount = Notes()
+  private var skipped = Notes()
   private var geometries: [GeometryCount] = []
-  private var otherGeometryCount = 0
+  private(set) var geometryCount = 0
+
+  init(choice: ColumnChoice = ColumnChoice()) {
+    self.choice = choice
+  }
+
+  var skippedCount: Int { skipped.count }
 
   /// Whether there were places, of which none could be read.
-  var isLost: Bool { places.isEmpty && (skippedCount > 0 || !geometries.isEmpty) }
+  var isLost: Bool { places.isEmpty && !isFiltered && skippedCount + geometryCount > 0 }
+
+  /// Keeps a place, with what its columns say, unless the filter leaves it out.
+  mutating func add(_ place: Place, at spot: @autoclosure () -> String, value: (String) -> String?) {
+    if let filter = choice.filter, (value(filter.column) ?? "") != filter.value {
+      isFiltered = true
+      return
+    }
+    var place = place
+    place.group = choice.group.flatMap(value) ?? ""
+    if let column = choice.sum {
+      let text = value(column)?.trimmed ?? ""
+      if let amount = Double(decimal: text) {
+        place.amount = amount
+      } else {
+        withoutAmount.add("\(spot()): \(text.isEmpty ? "it is missing" : "\"\(text.printable.shortened(to: 40))\"")")
+      }
+    }
+    places.append(place)
+  }
 
   /// Counts a place without a valid position, and remembers the first few.
   mutating func skip(at place: @autoclosure () -> String, because reason: @autoclosure () -> String) {
-    skippedCount += 1
-    if firstSkipped.count < Self.namedCount { firstSkipped.append("\(place()): \(reason())") }
+    skipped.add("\(place()): \(reason())")
   }
 
   /// Counts a geometry that is not read, and remembers the first few kinds.
   mutating func skipGeometry(_ kind: String) {
+    geometryCount += 1
     if let index = geometries.firstIndex(where: { $0.kind == kind }) {
       geometries[index].count += 1
-    } else if geometries.count < Self.namedCount {
+    } else if geometries.count < Notes.namedCount {
       geometries.append(GeometryCount(kind: kind))
-    } else {
-      otherGeometryCount += 1
     }
   }
 
@@ -55,17 +78,34 @@ struct PlaceReading: Equatable {
 
   /// What the user should know, a line each.
   var remarks: [String] {
-    var remarks: [String] = []
-    if skippedCount > 0 {
-      remarks.append("\(NumberText.count(skippedCount, "item")) without a valid position skipped:")
-      remarks += firstSkipped.map { "  \($0)" }
-      if skippedCount > firstSkipped.count { remarks.append("  and \(skippedCount - firstSkipped.count) more") }
-    }
+    var remarks = skipped.lines(under: "\(NumberText.count(skippedCount, "item")) without a valid position skipped:")
     if !geometries.isEmpty {
       var kinds = geometries.map { "\($0.count) \($0.kind.printable.shortened(to: 40))" }
-      if otherGeometryCount > 0 { kinds.append("and \(otherGeometryCount) of other kinds") }
+      let otherCount = geometries.reduce(geometryCount) { $0 - $1.count }
+      if otherCount > 0 { kinds.append("and \(otherCount) of other kinds") }
       remarks.append("geometries that are not points skipped: \(kinds.joined(separator: ", "))")
     }
+    let column = (choice.sum ?? "").printable.shortened(to: 40)
     return remarks
+      + withoutAmount.lines(
+        under: "\(NumberText.count(withoutAmount.count, "item")) whose \(column) is no number, which counts as 0:")
+  }
+}
+
+/// Things of one kind, of which the first few are named and the rest are counted.
+private struct Notes: Equatable {
+  static let namedCount = 5
+
+  private(set) var count = 0
+  private var first: [String] = []
+
+  mutating func add(_ note: @autoclosure () -> String) {
+    count += 1
+    if first.count < Self.namedCount { first.append("  \(note())") }
+  }
+
+  func lines(under heading: String) -> [String] {
+    if count == 0 { return [] }
+    return [heading] + first + (count > first.count ? ["  and \(count - first.count) more"] : [])
   }
 }

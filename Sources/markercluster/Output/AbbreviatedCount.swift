@@ -1,6 +1,6 @@
 /// A count as supercluster writes it: 999, "1.2k", "10k".
-struct AbbreviatedCount: Encodable, Equatable {
-  let count: Int
+struct AbbreviatedCount {
+  private let count: Int
 
   init(_ count: Int) {
     self.count = count
@@ -12,11 +12,5 @@ struct AbbreviatedCount: Encodable, Equatable {
     guard count >= 1000 else { return nil }
     let tenths = (count + 50) / 100
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)k" : "\(tenths / 10).\(tenths % 10)k"
-  }
-
-  /// Encodes the text or else the number.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let text { try container.encode(text) } else { try container.encode(count) }
   }
 }

@@ -1,39 +1,26 @@
+import Foundation
 import MarkerClustering
 
-/// The outlines of the polygons of a GeoJSON FeatureCollection: what a base map is drawn from.
-struct LandOutlines: Decodable {
-  /// What is read of a feature.
-  private struct Feature: Decodable {
-    let geometry: Geometry
-  }
+/// The outlines of the polygons of a GeoJSON FeatureCollection, those of holes too: what a base map is drawn from.
+struct LandOutlines {
+  let rings: [[Coordinate]]
 
-  /// The outlines of one geometry.
-  private struct Geometry: Decodable {
-    let rings: [[[Double]]]
-
-    enum CodingKeys: CodingKey {
-      case type, coordinates
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      switch try container.decode(String.self, forKey: .type) {
-      case "Polygon":
-        rings = try container.decode([[[Double]]].self, forKey: .coordinates)
-      case "MultiPolygon":
-        rings = try container.decode([[[[Double]]]].self, forKey: .coordinates).flatMap(\.self)
-      default:
-        rings = []
+  init(_ data: Data) throws {
+    var parser = JSONParser(bytes: [UInt8](data))
+    let geometries = try parser.value()["features"]?.array?.compactMap { $0["geometry"] } ?? []
+    let outlines = geometries.flatMap { geometry in
+      let coordinates = geometry["coordinates"]?.array ?? []
+      switch geometry["type"]?.string {
+      case "Polygon": return coordinates
+      case "MultiPolygon": return coordinates.flatMap { $0.array ?? [] }
+      default: return []
       }
     }
-  }
-
-  private let features: [Feature]
-
-  /// The outlines, those of holes too.
-  var rings: [[Coordinate]] {
-    features.flatMap(\.geometry.rings).map { ring in
-      ring.filter { $0.count >= 2 }.map { Coordinate(latitude: $0[1], longitude: $0[0]) }
+    rings = outlines.map { outline in
+      (outline.array ?? []).compactMap { position in
+        let axes = (position.array ?? []).compactMap(\.number)
+        return axes.count < 2 ? nil : Coordinate(latitude: axes[1], longitude: axes[0])
+      }
     }
   }
 }

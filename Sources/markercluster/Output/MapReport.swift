@@ -17,13 +17,24 @@ struct MapReport {
     progress.show("Drawing")
     let viewport = Viewport(options: options, places: places)
     map = InMemoryMapSurface(camera: viewport.camera, width: viewport.width, height: viewport.height)
-    let renderer = DefaultClusterRenderer<Place>(surface: map)
+    let renderer = DefaultClusterRenderer(surface: map, iconGenerator: Self.icons(options))
     renderer.minimumClusterSize = options.minimumSize
-    manager = ClusterManager(
-      surface: map, algorithm: ClusteredPlaces.emptyAlgorithm(options), renderer: renderer
-    )
+    let algorithm = ClusteredPlaces.emptyAlgorithm(options)
+    manager = ClusterManager(surface: map, algorithm: algorithm, renderer: renderer)
     manager.add(places)
     manager.cluster()
+  }
+
+  /// The usual icons, whose labels are the sums where there are any.
+  private static func icons(_ options: CommandLineOptions) -> DefaultClusterIconGenerator<Place> {
+    var icons = DefaultClusterIconGenerator<Place>()
+    guard options.columns.sum != nil else { return icons }
+    icons.showsExactCount = true
+    icons.size = { cluster in
+      let sum = cluster.aggregate(as: Double.self)?.rounded() ?? 0
+      return Int(exactly: sum) ?? (sum < 0 ? .min : .max)
+    }
+    return icons
   }
 
   /// The picture, over the land of the world.
@@ -35,7 +46,7 @@ struct MapReport {
           + "\(NumberText.short(map.height)) points: choose a smaller --zoom, or a part of it with --bounds"
       )
     }
-    let land = try JSONDecoder().decode(LandOutlines.self, from: SampleData.land())
+    let land = try LandOutlines(SampleData.land())
     return Data(map.svg(baseMap: BaseMap(rings: land.rings)).utf8)
   }
 
@@ -43,11 +54,9 @@ struct MapReport {
   func operations() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var data = Data()
-    for operation in map.operations {
-      data.append(contentsOf: String(decoding: try encoder.encode(operation), as: UTF8.self).withEscapedControls.utf8)
-      data.append(.lineFeed)
+    let lines = try map.operations.map { operation in
+      String(decoding: try encoder.encode(operation), as: UTF8.self).withEscapedControls + "\n"
     }
-    return data
+    return Data(lines.joined().utf8)
   }
 }

@@ -26,6 +26,11 @@ enum NumberText {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
+  /// A sum, to a hundredth unless it is whole or too large for that.
+  static func sum(_ number: Double) -> String {
+    number == number.rounded() || abs(number) > 1e12 ? short(number) : decimal(number, digits: 2)
+  }
+
   private static func decimal(_ number: Double, digits: Int) -> String {
     let text = String(format: "%.\(digits)f", number)
     // What rounds to zero is not negative.

@@ -15,36 +15,31 @@ struct OutputFile {
     let folder = (path as NSString).deletingLastPathComponent
     let temporary = "\(folder)/.\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: temporary) }
-    guard try create(temporary, like: attributes) else { return try overwrite(with: data) }
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: temporary))
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
-    try handle.close()
-    if unsafe rename(temporary, path) != 0 { try overwrite(with: data) }
+    if Self.create(temporary, like: attributes) {
+      try Self.overwrite(temporary, with: data)
+      if unsafe rename(temporary, path) == 0 { return }
+    }
+    try Self.overwrite(path, with: data)
   }
 
   /// Creates an empty file with the owner and the mode; false where that is not allowed.
-  private func create(_ temporary: String, like attributes: [FileAttributeKey: Any]) throws -> Bool {
+  private static func create(_ path: String, like attributes: [FileAttributeKey: Any]) -> Bool {
     let manager = FileManager.default
-    guard manager.createFile(atPath: temporary, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
+    guard manager.createFile(atPath: path, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
       return false
     }
-    let owner = attributes.filter { [.ownerAccountID, .groupOwnerAccountID].contains($0.key) }
-    let mode = attributes.filter { $0.key == .posixPermissions }
-    do {
-      // The owner first, since a new owner takes a part of the mode away.
-      try manager.setAttributes(owner, ofItemAtPath: temporary)
-      try manager.setAttributes(mode, ofItemAtPath: temporary)
-      return true
-    } catch {
-      return false
+    // The owner first, since a new owner takes a part of the mode away.
+    let steps: [Set<FileAttributeKey>] = [[.ownerAccountID, .groupOwnerAccountID], [.posixPermissions]]
+    return steps.allSatisfy { keys in
+      (try? manager.setAttributes(attributes.filter { keys.contains($0.key) }, ofItemAtPath: path)) != nil
     }
   }
 
-  private func overwrite(with data: Data) throws {
+  private static func overwrite(_ path: String, with data: Data) throws {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try handle.truncate(atOffset: 0)
     try handle.write(contentsOf: data)
+    try handle.synchronize()
     try handle.close()
   }
 }

@@ -16,16 +16,16 @@ struct TableReport {
   /// A line for each level.
   func levelTable() -> [String] {
     var table = TextTable([
-      ("level", .right), ("clusters", .right), ("items in them", .right), ("lone items", .right), ("largest", .right),
-      ("largest at", .left), ("ms", .right),
+      ("level", .right), ("clusters", .right), ("items in them", .right), (sumName.map { "\($0) in them" }, .right),
+      ("lone items", .right), ("largest", .right), ("largest at", .left), ("ms", .right),
     ])
     for level in Self.levels {
       progress.show("Clustering", done: level, of: Self.levels.count)
       let view = clustered.view(atLevel: level, clock: clock)
       let largest = view.largestCluster
       table.append([
-        "\(level)", "\(view.clusterCount)", "\(view.clusteredItemCount)", "\(view.loneItemCount)",
-        largest.map { "\($0.count)" } ?? "-",
+        "\(level)", "\(view.clusterCount)", "\(view.clusteredItemCount)", NumberText.sum(view.clusteredSum),
+        "\(view.loneItemCount)", largest.map { "\($0.count)" } ?? "-",
         largest.map { "\(name(of: $0)) (\(NumberText.position($0.position)))" } ?? "-",
         NumberText.milliseconds(view.duration),
       ])
@@ -37,10 +37,12 @@ struct TableReport {
   func clusterTable(atLevel level: Int) -> [String] {
     progress.show("Clustering")
     let view = clustered.view(atLevel: level, clock: clock)
-    var table = TextTable([("items", .right), ("latitude", .right), ("longitude", .right), ("at", .left)])
+    var table = TextTable([
+      ("items", .right), (sumName, .right), ("latitude", .right), ("longitude", .right), ("at", .left),
+    ])
     for cluster in view.clustersBySize {
       table.append([
-        "\(cluster.count)", NumberText.degrees(cluster.position.latitude),
+        "\(cluster.count)", NumberText.sum(cluster.sum ?? 0), NumberText.degrees(cluster.position.latitude),
         NumberText.degrees(cluster.position.longitude), name(of: cluster),
       ])
     }
@@ -66,9 +68,13 @@ struct TableReport {
       ]
       return ", shown within \(corners.map(NumberText.short).joined(separator: ","))"
     }
-    return "\(NumberText.count(clustered.places.count, "item")) of \(source), \(rule), "
+    let filter = options.columns.filter.map { " where \($0.column) is \($0.value)".printable } ?? ""
+    let group = options.columns.group.map { " by \($0)".printable } ?? ""
+    return "\(NumberText.count(clustered.places.count, "item")) of \(source)\(filter), \(rule)\(group), "
       + "drawn as one from \(NumberText.count(options.minimumSize, "item")) on\(bounds ?? "")"
   }
+
+  private var sumName: String? { clustered.options.columns.sum?.printable.shortened(to: Self.nameLength) }
 
   private func name(of cluster: DrawnCluster) -> String {
     cluster.founder.label.printable.shortened(to: Self.nameLength)

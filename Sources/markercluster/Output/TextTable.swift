@@ -1,16 +1,17 @@
 /// Columns of text, as wide as they need to be.
 struct TextTable {
   /// On which side a column's text is flush.
-  enum Alignment {
-    case left, right
-  }
+  enum Alignment { case left, right }
 
-  private let alignments: [Alignment]
+  /// A column; without a title it is left out.
+  typealias Column = (title: String?, alignment: Alignment)
+
+  private let columns: [Column]
   private var rows: [[String]]
 
-  init(_ columns: [(title: String, alignment: Alignment)]) {
-    alignments = columns.map(\.alignment)
-    rows = [columns.map(\.title)]
+  init(_ columns: [Column]) {
+    self.columns = columns
+    rows = [columns.map { $0.title ?? "" }]
   }
 
   mutating func append(_ row: [String]) {
@@ -19,11 +20,12 @@ struct TextTable {
 
   /// The lines, the titles first; without spaces at their ends.
   var lines: [String] {
-    let widths = alignments.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let shown = columns.indices.filter { columns[$0].title != nil }
+    let widths = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let line = alignments.indices.map { column in
+      let line = shown.map { column in
         let space = String(repeating: " ", count: widths[column] - row[column].count)
-        return alignments[column] == .left ? row[column] + space : space + row[column]
+        return columns[column].alignment == .left ? row[column] + space : space + row[column]
       }
       .joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed())

@@ -68,7 +68,7 @@ struct MapReportTests {
         {"geometry": {"type": "Point", "coordinates": [1, 2]}}
       ]}
       """
-    let rings = try JSONDecoder().decode(LandOutlines.self, from: Data(text.utf8)).rings
+    let rings = try LandOutlines(Data(text.utf8)).rings
     #expect(rings.map(\.count) == [3, 1, 1, 0])
     #expect(rings[0][1] == Coordinate(latitude: 4, longitude: 3))
   }
