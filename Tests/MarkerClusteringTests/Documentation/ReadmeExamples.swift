@@ -3,7 +3,7 @@ import InMemoryMap
 import MarkerClustering
 import Testing
 
-// The examples of the README, to the letter: ReadmeTests compares the two.
+// The examples of the README, to the letter: DocumentationTests compares the two.
 
 struct Station: ClusterItem, Equatable {
   let id: Int

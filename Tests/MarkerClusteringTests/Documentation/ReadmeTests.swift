@@ -1,26 +1,9 @@
-import Foundation
 import InMemoryMap
 import MarkerClustering
 import Testing
 
 @MainActor
 struct ReadmeTests {
-  @Test
-  func `Every example in the README is compiled by these tests, to the letter`() throws {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let readme = try String(contentsOf: here.appendingPathComponent("../../../README.md"), encoding: .utf8)
-    let compiled = try String(contentsOf: here.appendingPathComponent("ReadmeExamples.swift"), encoding: .utf8)
-    let examples = readme.components(separatedBy: "```swift\n").dropFirst().compactMap { text in
-      text.components(separatedBy: "```").first
-    }
-    #expect(examples.count == 4)
-    for example in examples {
-      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
-      let code = lines.filter { !$0.hasPrefix("import ") && !$0.hasPrefix("// Package.swift") }.joined(separator: "\n")
-      #expect(compiled.contains(code.trimmingCharacters(in: .newlines)), "not compiled: \(code)")
-    }
-  }
-
   @Test
   func `The icons of the README are red where an alarm is among the stations`() {
     let place = Coordinate(latitude: 0, longitude: 0)
