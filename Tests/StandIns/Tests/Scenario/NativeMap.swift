@@ -28,6 +28,8 @@ public protocol NativeMap: AnyObject {
   func tap(at coordinate: Coordinate)
   func tapInfoWindow(_ id: Marker.ID)
   func closeInfoWindow()
+  /// Whether the SDK tells of a drag's way, and not of its ends only.
+  var reportsEachDrag: Bool { get }
   func drag(_ id: Marker.ID, to coordinate: Coordinate)
   /// The user lifts a marker and lets it go where it was; false where the SDK tells nothing of that.
   func cancelDrag(_ id: Marker.ID) -> Bool

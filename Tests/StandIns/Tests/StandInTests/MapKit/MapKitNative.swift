@@ -78,6 +78,7 @@ final class MapKitNative: NativeMap {
       mapView, annotationView: view, calloutAccessoryControlTapped: UIButton(type: .detailDisclosure))
   }
   func closeInfoWindow() { mapView.deselectAnnotation(mapView.selectedAnnotations.first, animated: true) }
+  var reportsEachDrag: Bool { false }
   func drag(_ id: Marker.ID, to coordinate: Coordinate) {
     annotation(id).map { mapView.userDrags($0, to: CLLocationCoordinate2D(coordinate)) }
   }
