@@ -31,7 +31,11 @@ public final class GoogleMapSurface: NSObject, CameraControllingMapSurface, Sele
         bottom: max(coveredInsets.bottom, padding.bottom), right: max(coveredInsets.right, padding.right)
       )
     }
-    set { coveredInsets = newValue }
+    set {
+      guard newValue != coveredInsets else { return }
+      coveredInsets = newValue
+      report(.cameraDidChange(camera))
+    }
   }
 
   private var coveredInsets = ViewInsets.zero

@@ -31,7 +31,11 @@ public final class MapLibreSurface: NSObject, CameraControllingMapSurface, Selec
         bottom: max(coveredInsets.bottom, inset.bottom), right: max(coveredInsets.right, inset.right)
       )
     }
-    set { coveredInsets = newValue }
+    set {
+      guard newValue != coveredInsets else { return }
+      coveredInsets = newValue
+      report(.cameraDidChange(camera))
+    }
   }
 
   private static let pin = MarkerIcon(background: .circle(MarkerIcon.Color(hex: 0xD6453D)), diameter: 24)

@@ -39,9 +39,15 @@
     /// The app's own pictures for icons, asked before assets and data; the surface never loads from an address.
     public var image: (@MainActor (MarkerIcon.Image) -> PlatformImage?)?
     /// What bars and sheets cover, in points; the map view's own margins count where they are larger.
+    ///
+    /// A change is reported as one of the camera.
     public var viewInsets: ViewInsets {
       get { coveredInsets.union(mapView.coveredInsets) }
-      set { coveredInsets = newValue }
+      set {
+        guard newValue != coveredInsets else { return }
+        coveredInsets = newValue
+        report(.cameraDidChange(camera))
+      }
     }
 
     let delegation: Delegation

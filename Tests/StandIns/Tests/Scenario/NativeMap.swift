@@ -21,6 +21,8 @@ public protocol NativeMap: AnyObject {
   func seenMarkers() -> [SeenMarker]
   /// The number of the adapter's objects that the SDK holds.
   var nativeCount: Int { get }
+  /// The number of lines on the map, or nil where the adapter draws none.
+  var lineCount: Int? { get }
   /// The title of the marker whose info window is open.
   var openInfoWindow: String? { get }
 

@@ -45,7 +45,7 @@ final class GoogleMapsNative: NativeMap {
 
   private var own: [GMSMarker] { mapView.markers.filter { $0 !== foreign } }
   var nativeCount: Int { own.count }
-  var lineCount: Int { mapView.overlays.count - mapView.markers.count }
+  var lineCount: Int? { mapView.overlays.count - mapView.markers.count }
 
   func seenMarkers() -> [SeenMarker] {
     own.filter(\.isTappable).map { pin in

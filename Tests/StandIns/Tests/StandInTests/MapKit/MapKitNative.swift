@@ -46,6 +46,7 @@ final class MapKitNative: NativeMap {
   }
 
   private var own: [MarkerAnnotation] { mapView.annotations.compactMap { $0 as? MarkerAnnotation } }
+  var lineCount: Int? { nil }
   var nativeCount: Int { own.count }
 
   func seenMarkers() -> [SeenMarker] {

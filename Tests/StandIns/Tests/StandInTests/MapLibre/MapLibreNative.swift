@@ -40,7 +40,7 @@ final class MapLibreNative: NativeMap {
     (mapView.annotations ?? []).compactMap { $0 as? MLNPointAnnotation }.filter { $0 !== foreign }
   }
   var nativeCount: Int { own.count }
-  var lineCount: Int { (mapView.annotations ?? []).count { $0 is MLNPolyline } }
+  var lineCount: Int? { (mapView.annotations ?? []).count { $0 is MLNPolyline } }
 
   func seenMarkers() -> [SeenMarker] {
     own.compactMap { point in
