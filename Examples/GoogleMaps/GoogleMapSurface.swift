@@ -61,6 +61,9 @@ public final class GoogleMapSurface: NSObject, CameraControllingMapSurface, Sele
     for tether in tethers.values { tether.map = nil }
   }
 
+  /// Whether the surface hears of what happens on the map: nothing else is the map view's delegate.
+  public var isConnected: Bool { mapView.delegate === self }
+
   /// Tells of a new size of the map view.
   public func viewDidLayoutSubviews() {
     report(.cameraDidChange(camera))
@@ -136,6 +139,10 @@ public final class GoogleMapSurface: NSObject, CameraControllingMapSurface, Sele
   // MARK: - Markers
 
   public func apply(_ operations: [RenderOperation]) {
+    assert(
+      isConnected,
+      "Another object is the map view's delegate, so taps and camera moves go unheard: set it before the surface is created"
+    )
     for operation in operations {
       switch operation {
       case .add(let marker, let motion):

@@ -78,6 +78,9 @@ public final class MapLibreSurface: NSObject, CameraControllingMapSurface, Selec
     mapView.removeAnnotations(Array(tethers.values))
   }
 
+  /// Whether the surface hears of what happens on the map: nothing else is the map view's delegate.
+  public var isConnected: Bool { mapView.delegate === self }
+
   @discardableResult
   private func report(_ event: MapEvent) -> Bool {
     delegate?.mapSurface(self, didReceive: event) ?? false
@@ -144,6 +147,10 @@ public final class MapLibreSurface: NSObject, CameraControllingMapSurface, Selec
   // MARK: - Markers
 
   public func apply(_ operations: [RenderOperation]) {
+    assert(
+      isConnected,
+      "Another object is the map view's delegate, so taps and camera moves go unheard: set it before the surface is created"
+    )
     var added: [MarkerPoint] = []
     var removed: [MarkerPoint] = []
     var glides: [(MarkerPoint, Coordinate, MarkerMotion)] = []

@@ -40,6 +40,16 @@ public protocol NativeMap: AnyObject {
   func addForeignMarker(at coordinate: Coordinate)
   func tapForeignMarker()
   var hasForeignMarker: Bool { get }
+  /// Whether the adapter says that it hears of the map.
+  var isConnected: Bool { get }
+  /// Whether any delegate will do, as the app's own tells the adapter.
+  var survivesLaterDelegates: Bool { get }
+  /// Puts another delegate into the adapter's place, or the adapter back.
+  func setLaterDelegate(_ isThere: Bool)
   /// How often the delegate that was there before was told of something, by name.
   var earlierDelegateCalls: [String] { get }
+}
+
+extension NativeMap {
+  public var survivesLaterDelegates: Bool { false }
 }

@@ -179,6 +179,16 @@ extension Scenario {
     move(to: start)
   }
 
+  func meetLaterDelegate() {
+    step("a delegate that is set later")
+    expect(native.isConnected, "is not connected")
+    native.setLaterDelegate(true)
+    expect(native.isConnected == native.survivesLaterDelegates, "does not notice it")
+    native.setLaterDelegate(false)
+    expect(native.isConnected, "is not connected again")
+    rest()
+  }
+
   func leave() {
     step("release")
     nativeSide = nil

@@ -38,6 +38,7 @@ public final class Scenario {
     spread()
     reveal()
     open()
+    meetLaterDelegate()
     leave()
     if !memory.faults.isEmpty { differences.append("the map in memory was told: \(memory.faults)") }
   }

@@ -23,6 +23,7 @@ final class GoogleMapsNative: NativeMap {
     self.surface = fault.map { WrongSurface(surface, $0) } ?? surface
   }
 
+  var isConnected: Bool { base?.isConnected == true }
   func release() { surface = nil }
   func layOut(width: Double, height: Double) {
     mapView.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -83,6 +84,17 @@ final class GoogleMapsNative: NativeMap {
   }
   var hasForeignMarker: Bool { foreign.map === mapView }
   var earlierDelegateCalls: [String] { earlier.calls }
+
+  private var place: (any GMSMapViewDelegate)?
+  func setLaterDelegate(_ isThere: Bool) {
+    if isThere {
+      place = mapView.delegate
+      mapView.delegate = earlier
+    } else {
+      mapView.delegate = place
+      place = nil
+    }
+  }
 }
 
 @MainActor

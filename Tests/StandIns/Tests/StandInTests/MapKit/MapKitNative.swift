@@ -20,8 +20,14 @@ final class MapKitNative: NativeMap {
   ///   - fault: What the adapter does wrong.
   ///   - isManual: Whether the app's delegate calls the surface's methods.
   ///   - hidesMarkers: Whether the app's delegate lets MapKit hide what collides.
-  init(fault: WrongSurface.Fault? = nil, isManual: Bool = false, hidesMarkers: Bool = false) {
-    manual = isManual || hidesMarkers ? ManualDelegate(earlier, hidesMarkers: hidesMarkers) : nil
+  ///   - tellsEverySelection: Whether the app's delegate takes every report of a selection for a tap.
+  init(
+    fault: WrongSurface.Fault? = nil, isManual: Bool = false, hidesMarkers: Bool = false,
+    tellsEverySelection: Bool = false
+  ) {
+    let isManual = isManual || hidesMarkers || tellsEverySelection
+    manual =
+      isManual ? ManualDelegate(earlier, hidesMarkers: hidesMarkers, tellsEverySelection: tellsEverySelection) : nil
     mapView.delegate = manual ?? earlier
     let surface = MapKitSurface(mapView: mapView, delegation: manual == nil ? .automatic : .manual)
     manual?.surface = surface
@@ -30,6 +36,7 @@ final class MapKitNative: NativeMap {
   }
 
   var isConnected: Bool { base?.isConnected == true }
+  var survivesLaterDelegates: Bool { manual != nil }
 
   func release() { surface = nil }
   func layOut(width: Double, height: Double) { mapView.frame = CGRect(x: 0, y: 0, width: width, height: height) }
@@ -99,6 +106,17 @@ final class MapKitNative: NativeMap {
   }
   var hasForeignMarker: Bool { mapView.annotations.contains { $0 === foreign } }
   var earlierDelegateCalls: [String] { earlier.calls }
+
+  private var place: (any MKMapViewDelegate)?
+  func setLaterDelegate(_ isThere: Bool) {
+    if isThere {
+      place = mapView.delegate
+      mapView.delegate = earlier
+    } else {
+      mapView.delegate = place
+      place = nil
+    }
+  }
 }
 
 extension UIImage {
@@ -130,10 +148,12 @@ final class ManualDelegate: NSObject, MKMapViewDelegate {
   weak var surface: MapKitSurface?
   private let earlier: EarlierDelegate
   private let hidesMarkers: Bool
+  private let tellsEverySelection: Bool
 
-  init(_ earlier: EarlierDelegate, hidesMarkers: Bool) {
+  init(_ earlier: EarlierDelegate, hidesMarkers: Bool, tellsEverySelection: Bool) {
     self.earlier = earlier
     self.hidesMarkers = hidesMarkers
+    self.tellsEverySelection = tellsEverySelection
     super.init()
   }
 
@@ -152,7 +172,11 @@ final class ManualDelegate: NSObject, MKMapViewDelegate {
     earlier.mapView(mapView, regionDidChangeAnimated: animated)
   }
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
-    surface?.handleDidSelect(view)
+    if tellsEverySelection, let surface, let annotation = view.annotation as? MarkerAnnotation {
+      _ = surface.delegate?.mapSurface(surface, didReceive: .tapMarker(annotation.marker.id))
+    } else {
+      surface?.handleDidSelect(view)
+    }
     earlier.mapView(mapView, didSelect: view)
   }
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) { surface?.handleDidDeselect(view) }

@@ -44,6 +44,63 @@ struct MapKitSurfaceTests {
     #expect(mapView.delegate === earlier && mapView.gestureRecognizers?.isEmpty == true)
   }
 
+  @Test func `The user's location and other annotations are left alone`() throws {
+    let delegate = try #require(mapView.delegate)
+    #expect(delegate.mapView(mapView, viewFor: mapView.userLocation) == nil)
+    #expect(surface.handleViewFor(MKPointAnnotation()) == nil)
+    let other = MKAnnotationView(annotation: MKPointAnnotation(), reuseIdentifier: nil)
+    let listener = Listener()
+    surface.delegate = listener
+    surface.handleDidSelect(other)
+    surface.handleDidDeselect(other)
+    surface.handleCalloutAccessoryTapped(other)
+    surface.handleDragState(.starting, of: other)
+    #expect(listener.events == [])
+  }
+
+  @Test func `What covers the map is a change of the camera`() {
+    let listener = Listener()
+    surface.delegate = listener
+    surface.viewInsets = ViewInsets(bottom: 300)
+    surface.viewInsets = ViewInsets(bottom: 300)
+    #expect(listener.events == [.cameraDidChange(surface.camera)])
+    #expect(surface.viewInsets == ViewInsets(top: 8, left: 8, bottom: 300, right: 8))
+  }
+
+  @Test func `The map tells when it draws`() {
+    let listener = Listener()
+    surface.delegate = listener
+    mapView.delegate?.mapViewWillStartRenderingMap(mapView)
+    mapView.delegate?.mapViewDidFinishRenderingMap(mapView, fullyRendered: true)
+    #expect(listener.events == [.tilesDidStartRendering, .tilesDidFinishRendering])
+  }
+
+  @Test func `Only a move that the app asks for is none of the user's`() {
+    let listener = Listener()
+    surface.delegate = listener
+    surface.setCamera(Camera(target: place, zoom: 13), duration: nil)
+    surface.setCamera(Camera(target: place, zoom: 14), duration: .seconds(1))
+    mapView.finishMoving()
+    mapView.userMoves(to: CLLocationCoordinate2D(place), zoom: 12)
+    let gestures = listener.events.compactMap { if case .cameraWillMove(let byGesture) = $0 { byGesture } else { nil } }
+    #expect(gestures == [false, false, true])
+  }
+
+  @Test func `A marker that glides goes on from where it is seen`() throws {
+    surface.apply([.add(marker(), from: nil)])
+    let annotation = try #require(surface.annotation(for: id))
+    let (first, second) = (Coordinate(latitude: 41.41, longitude: 2.18), Coordinate(latitude: 41.42, longitude: 2.19))
+    var moved = marker()
+    moved.position = first
+    surface.apply([.update(moved, from: MarkerMotion(coordinate: place, duration: .seconds(1)))])
+    #expect(annotation.coordinate.latitude == first.latitude)
+    moved.position = second
+    surface.apply([.update(moved, from: MarkerMotion(coordinate: first, duration: .seconds(1)))])
+    UIView.finishAnimations()
+    #expect(annotation.coordinate.latitude == second.latitude)
+    #expect(UIView.begun.last?.options.contains(.beginFromCurrentState) == true)
+  }
+
   @Test func `A batch adds once, then removes once`() {
     let markers = (1...3).map { Marker(id: Marker.ID("\($0)"), position: place) }
     surface.apply(markers.map { .add($0, from: nil) })
@@ -193,5 +250,14 @@ struct MapKitSurfaceTests {
     #expect(abs(converted.coordinate.latitude - place.latitude) < 1e-9)
     #expect(abs(converted.coordinate.longitude - place.longitude) < 1e-9)
     #expect(abs(MKMapPoint(converted).x - point.x) < 1e-6 && abs(MKMapPoint(converted).y - point.y) < 1e-6)
+  }
+}
+
+@MainActor
+private final class Listener: MapSurfaceDelegate {
+  var events: [MapEvent] = []
+  func mapSurface(_ surface: any MapSurface, didReceive event: MapEvent) -> Bool {
+    events.append(event)
+    return false
   }
 }

@@ -12,15 +12,18 @@ import UIKit
 final class MapLibreNative: NativeMap {
   let mapView = MLNMapView(frame: .zero)
   private(set) var surface: (any Surface)?
+  private weak var base: MapLibreSurface?
   private let earlier = EarlierMapLibreDelegate()
   private let foreign = MLNPointAnnotation()
 
   init(fault: WrongSurface.Fault? = nil) {
     mapView.delegate = earlier
     let surface = MapLibreSurface(mapView: mapView)
+    base = surface
     self.surface = fault.map { WrongSurface(surface, $0) } ?? surface
   }
 
+  var isConnected: Bool { base?.isConnected == true }
   func release() { surface = nil }
   func layOut(width: Double, height: Double) { mapView.frame = CGRect(x: 0, y: 0, width: width, height: height) }
   func setPadding(bottom: Double) { mapView.contentInset = UIEdgeInsets(bottom: bottom) }
@@ -93,6 +96,17 @@ final class MapLibreNative: NativeMap {
   }
   var hasForeignMarker: Bool { (mapView.annotations ?? []).contains { $0 === foreign } }
   var earlierDelegateCalls: [String] { earlier.calls }
+
+  private var place: (any MLNMapViewDelegate)?
+  func setLaterDelegate(_ isThere: Bool) {
+    if isThere {
+      place = mapView.delegate
+      mapView.delegate = earlier
+    } else {
+      mapView.delegate = place
+      place = nil
+    }
+  }
 }
 
 @MainActor
