@@ -56,6 +56,8 @@
     var departing: [MarkerAnnotation] = []
     /// The annotations that are gliding to their places, and how often each has begun to.
     var glides: [ObjectIdentifier: Int] = [:]
+    /// The motions of annotations that have no view yet.
+    var waitingMoves: [ObjectIdentifier: MarkerMove] = [:]
     /// The marker whose selection is known: reported, or asked for.
     var selection: Marker.ID?
     /// Where the camera goes as soon as the view has a size.

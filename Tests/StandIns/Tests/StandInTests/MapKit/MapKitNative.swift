@@ -162,6 +162,7 @@ final class ManualDelegate: NSObject, MKMapViewDelegate {
     if hidesMarkers { view?.displayPriority = .defaultHigh }
     return view
   }
+  func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) { surface?.handleDidAdd(views) }
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
     surface?.handleRegionWillChange(animated: animated)
     earlier.mapView(mapView, regionWillChangeAnimated: animated)

@@ -207,6 +207,21 @@ struct MapKitSurfaceTests {
     #expect(mapView.annotations.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `A marker whose view comes later glides from then on, and is in its place at the latest when the map rests`(
+    comes: Bool
+  ) throws {
+    mapView.addsViewsLater = true
+    let start = Coordinate(latitude: 41.41, longitude: 2.18)
+    let begun = UIView.begun.count
+    surface.apply([.add(marker(), from: MarkerMotion(coordinate: start, duration: .milliseconds(500)))])
+    let annotation = try #require(surface.annotation(for: id))
+    #expect(annotation.coordinate.latitude == start.latitude && UIView.begun.count == begun)
+    if comes { mapView.addViews() } else { mapView.userMoves(to: CLLocationCoordinate2D(place), zoom: 12) }
+    #expect(annotation.coordinate.latitude == place.latitude)
+    #expect(UIView.begun.count == begun + (comes ? 1 : 0))
+  }
+
   @Test func `The zoom range of the map view limits the zoom`() {
     #expect(surface.maximumZoom == 20)
     mapView.cameraZoomRange = MKMapView.CameraZoomRange(
