@@ -11,6 +11,9 @@
       @MainActor func relayView(_ mapView: MKMapView, for annotation: any MKAnnotation) -> MKAnnotationView? {
         self.mapView?(mapView, viewFor: annotation) ?? nil
       }
+      @MainActor func relayDidAdd(_ mapView: MKMapView, _ views: [MKAnnotationView]) {
+        self.mapView?(mapView, didAdd: views)
+      }
       @MainActor func relayRegionWillChange(_ mapView: MKMapView, animated: Bool) {
         self.mapView?(mapView, regionWillChangeAnimated: animated)
       }
@@ -42,6 +45,9 @@
     #else
       @MainActor func relayView(_ mapView: MKMapView, for annotation: any MKAnnotation) -> MKAnnotationView? {
         self.mapView(mapView, viewFor: annotation)
+      }
+      @MainActor func relayDidAdd(_ mapView: MKMapView, _ views: [MKAnnotationView]) {
+        self.mapView(mapView, didAdd: views)
       }
       @MainActor func relayRegionWillChange(_ mapView: MKMapView, animated: Bool) {
         self.mapView(mapView, regionWillChangeAnimated: animated)

@@ -1,6 +1,6 @@
 #if canImport(MapKit) && !os(watchOS)
   import Foundation
-  import MapKit
+  public import MapKit
   public import MarkerClustering
 
   extension MapKitSurface {
@@ -12,14 +12,14 @@
       )
       var added: [MarkerAnnotation] = []
       var removed: [MarkerAnnotation] = []
-      var moves: [Move] = []
+      var moves: [MarkerMove] = []
       for operation in operations {
         switch operation {
         case .add(let marker, let motion):
           let annotation = MarkerAnnotation(marker)
           annotations[marker.id] = annotation
           added.append(annotation)
-          if let motion { moves.append(Move(annotation, from: motion.coordinate, to: marker.position, motion)) }
+          if let motion { moves.append(MarkerMove(annotation, from: motion.coordinate, to: marker.position, motion)) }
         case .update(let marker, let motion):
           guard let annotation = annotations[marker.id] else { continue }
           if marker.isStandardPin != annotation.marker.isStandardPin {
@@ -35,6 +35,7 @@
           guard let annotation = annotations.removeValue(forKey: id) else { continue }
           // What goes closes its callout by itself, which the user has not done.
           if selection == id { selection = nil }
+          waitingMoves[ObjectIdentifier(annotation)] = nil
           if let motion {
             leave(annotation, motion, moves: &moves)
           } else {
@@ -44,14 +45,22 @@
       }
       for move in moves { move.start() }
       if !added.isEmpty { mapView.addAnnotations(added) }
-      for move in moves { glide(move) }
+      for move in moves {
+        if mapView.view(for: move.annotation) == nil {
+          // MapKit may add views later, and what has no view cannot be seen to glide.
+          waitingMoves[ObjectIdentifier(move.annotation)] = move
+        } else {
+          glide(move)
+        }
+      }
       if !removed.isEmpty { mapView.removeAnnotations(removed) }
     }
 
     private func show(
-      _ marker: Marker, on annotation: MarkerAnnotation, gliding motion: MarkerMotion?, moves: inout [Move]
+      _ marker: Marker, on annotation: MarkerAnnotation, gliding motion: MarkerMotion?, moves: inout [MarkerMove]
     ) {
       annotation.take(marker)
+      waitingMoves[ObjectIdentifier(annotation)] = nil
       if let view = mapView.view(for: annotation) {
         view.annotation = annotation
         configure(view, for: annotation)
@@ -59,19 +68,38 @@
       if let motion {
         // What is under way goes on from where it is seen.
         let start = glides[ObjectIdentifier(annotation)] == nil ? motion.coordinate : nil
-        moves.append(Move(annotation, from: start, to: marker.position, motion))
+        moves.append(MarkerMove(annotation, from: start, to: marker.position, motion))
       } else {
         annotation.place(at: marker.position)
       }
     }
 
-    private func leave(_ annotation: MarkerAnnotation, _ motion: MarkerMotion, moves: inout [Move]) {
+    private func leave(_ annotation: MarkerAnnotation, _ motion: MarkerMotion, moves: inout [MarkerMove]) {
       departing.append(annotation)
       mapView.view(for: annotation)?.isEnabled = false
-      moves.append(Move(annotation, from: nil, to: motion.coordinate, motion))
+      moves.append(MarkerMove(annotation, from: nil, to: motion.coordinate, motion))
     }
 
-    private func glide(_ move: Move) {
+    /// Views were added: `mapView(_:didAdd:)`.
+    public func handleDidAdd(_ views: [MKAnnotationView]) {
+      guard !waitingMoves.isEmpty else { return }
+      for view in views {
+        guard let annotation = view.annotation as? MarkerAnnotation else { continue }
+        waitingMoves.removeValue(forKey: ObjectIdentifier(annotation)).map(glide)
+      }
+    }
+
+    /// Puts what was to glide, and never had a view, into its place.
+    func endWaitingMoves() {
+      let moves = waitingMoves
+      waitingMoves = [:]
+      for move in moves.values {
+        move.annotation.place(at: move.end)
+        didGlide(move.annotation, turn: 0)
+      }
+    }
+
+    private func glide(_ move: MarkerMove) {
       let key = ObjectIdentifier(move.annotation)
       let turn = (glides[key] ?? 0) + 1
       glides[key] = turn
@@ -92,7 +120,7 @@
 
   /// The way of an annotation.
   @MainActor
-  private struct Move {
+  struct MarkerMove {
     let annotation: MarkerAnnotation
     /// Nil to start where it is seen.
     let begin: Coordinate?

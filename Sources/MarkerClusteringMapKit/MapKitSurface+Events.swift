@@ -5,7 +5,7 @@
   import MarkerClustering
 
   // With manual delegation the app's delegate calls these from the methods of `MKMapViewDelegate` that they are named
-  // after; ``handleViewFor(_:)`` is the other one.
+  // after; ``handleViewFor(_:)`` and ``handleDidAdd(_:)`` are the other two.
   extension MapKitSurface {
     /// The map is about to move: `mapView(_:regionWillChangeAnimated:)`.
     ///
@@ -24,6 +24,7 @@
 
     /// The map has come to rest: `mapView(_:regionDidChangeAnimated:)`.
     public func handleRegionDidChange(animated: Bool) {
+      endWaitingMoves()
       if awaitedCamera != nil {
         goToAwaitedCamera()
       } else {

@@ -39,9 +39,15 @@
     /// The app's own pictures for icons, asked before assets and data; the surface never loads from an address.
     public var image: (@MainActor (MarkerIcon.Image) -> PlatformImage?)?
     /// What bars and sheets cover, in points; the map view's own margins count where they are larger.
+    ///
+    /// A change is reported as one of the camera.
     public var viewInsets: ViewInsets {
       get { coveredInsets.union(mapView.coveredInsets) }
-      set { coveredInsets = newValue }
+      set {
+        guard newValue != coveredInsets else { return }
+        coveredInsets = newValue
+        report(.cameraDidChange(camera))
+      }
     }
 
     let delegation: Delegation
@@ -50,6 +56,8 @@
     var departing: [MarkerAnnotation] = []
     /// The annotations that are gliding to their places, and how often each has begun to.
     var glides: [ObjectIdentifier: Int] = [:]
+    /// The motions of annotations that have no view yet.
+    var waitingMoves: [ObjectIdentifier: MarkerMove] = [:]
     /// The marker whose selection is known: reported, or asked for.
     var selection: Marker.ID?
     /// Where the camera goes as soon as the view has a size.

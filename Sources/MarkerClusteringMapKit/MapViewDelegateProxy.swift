@@ -25,13 +25,16 @@
       override func forwardingTarget(for selector: Selector!) -> Any? {
         next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
       }
-    #else
-      func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) { next?.mapView(mapView, didAdd: views) }
     #endif
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
       // The surface answers for what is its own only; the rest, the user's location too, is the app's or MapKit's.
       surface?.handleViewFor(annotation) ?? next?.relayView(mapView, for: annotation)
+    }
+
+    func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {
+      surface?.handleDidAdd(views)
+      next?.relayDidAdd(mapView, views)
     }
 
     func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {

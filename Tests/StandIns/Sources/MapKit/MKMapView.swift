@@ -22,6 +22,8 @@ public import CoreLocation
   public var cameraZoomRange: CameraZoomRange! = CameraZoomRange(minCenterCoordinateDistance: -1)
   /// Real maps may report one selection twice.
   public var reportsSelectionsTwice = true
+  /// Real maps may ask for views later than they are given annotations.
+  public var addsViewsLater = false
   /// What a batch does to the map, in its order.
   public private(set) var calls: [String] = []
 
@@ -152,7 +154,7 @@ public import CoreLocation
   public func addAnnotations(_ annotations: [any MKAnnotation]) {
     calls.append("add \(annotations.count)")
     self.annotations += annotations
-    if hasSize { show(annotations) }
+    if hasSize, !addsViewsLater { show(annotations) }
   }
 
   public func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
@@ -167,6 +169,9 @@ public import CoreLocation
       if let identifier = view.reuseIdentifier { reusable[identifier, default: []].append(view) }
     }
   }
+
+  /// Adds the views of all annotations that have none yet.
+  public func addViews() { show(annotations.filter { views[ObjectIdentifier($0)] == nil }) }
 
   public func forgetCalls() { calls = [] }
 

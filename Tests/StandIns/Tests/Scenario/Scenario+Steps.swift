@@ -118,6 +118,7 @@ extension Scenario {
     native.drag(item.id, to: target)
     if let twin {
       memory.beginDragging(twin.id)
+      if native.reportsEachDrag { memory.drag(twin.id, to: target) }
       memory.endDragging(twin.id, at: target)
     }
     // The app takes the place on.
@@ -151,6 +152,8 @@ extension Scenario {
     step("a sheet over half of the view")
     native.setPadding(bottom: 422)
     native.settle()
+    // Some maps keep their own centre, and others the whole view, where they are.
+    if let camera = native.surface?.camera { memory.move(to: camera, byGesture: false) }
     compareCameras()
     rest()
     guard let insets = native.surface?.viewInsets else { return }
@@ -164,6 +167,7 @@ extension Scenario {
     compareCameras()
     native.setPadding(bottom: 0)
     native.settle()
+    move(to: start)
   }
 
   func turn() {
@@ -173,6 +177,16 @@ extension Scenario {
     both { $0.surface.setCamera(Camera(target: start.target, zoom: 14, bearing: 200), duration: nil) }
     compareCameras()
     move(to: start)
+  }
+
+  func meetLaterDelegate() {
+    step("a delegate that is set later")
+    expect(native.isConnected, "is not connected")
+    native.setLaterDelegate(true)
+    expect(native.isConnected == native.survivesLaterDelegates, "does not notice it")
+    native.setLaterDelegate(false)
+    expect(native.isConnected, "is not connected again")
+    rest()
   }
 
   func leave() {

@@ -35,6 +35,10 @@ public final class Scenario {
     meetForeignMarkers()
     openSheet()
     turn()
+    spread()
+    reveal()
+    open()
+    meetLaterDelegate()
     leave()
     if !memory.faults.isEmpty { differences.append("the map in memory was told: \(memory.faults)") }
   }
@@ -62,6 +66,10 @@ public final class Scenario {
     native.settle()
     nativeSide?.manager.cluster()
     compare("at rest")
+    if let lineCount = native.lineCount {
+      let tethered = memory.markers.count { $0.tether != nil }
+      expect(lineCount == tethered, "\(lineCount) lines for \(tethered)")
+    }
     expect(native.nativeCount == memory.markers.count, "\(native.nativeCount) objects for \(memory.markers.count)")
   }
 

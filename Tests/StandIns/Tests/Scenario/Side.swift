@@ -29,6 +29,10 @@ final class Side: MapSurfaceDelegate, ClusterManagerDelegate, ClusterRendererDel
   var largestCluster: Marker? {
     renderer.markers.max { count($0) < count($1) }.flatMap { count($0) > 1 ? $0 : nil }
   }
+  /// The marker that stands for the items at one place.
+  var markerOfPlace: Marker? {
+    renderer.markers.first { $0.kind == .cluster(count: 5) && $0.position == Station.place }
+  }
   /// A lone item's marker in the view, the first by title.
   var loneItem: Marker? {
     renderer.markers.filter { $0.kind == .item && surface.visibleBounds.contains($0.position) }

@@ -9,7 +9,9 @@ public struct Station: ClusterItem, Equatable {
   public var icon: MarkerIcon?
 
   /// A town of three dense quarters and some stations apart, with standard pins and with icons of each kind.
-  static let all: [Station] = (0..<60).map { number in
+  static let all: [Station] = scattered + atOnePlace
+
+  private static let scattered: [Station] = (0..<60).map { number in
     let quarter = number % 4
     let spread = quarter == 3 ? 0.02 : 0.002
     return Station(
@@ -21,6 +23,12 @@ public struct Station: ClusterItem, Equatable {
       title: "Station \(number)", snippet: number % 3 == 0 ? "Line \(number)" : nil, icon: icon(number)
     )
   }
+
+  /// Five that no zoom parts.
+  private static let atOnePlace: [Station] = (100..<105).map { number in
+    Station(id: number, position: place, title: "Station \(number)", icon: icon(number))
+  }
+  static let place = Coordinate(latitude: 41.35, longitude: 2.2)
 
   private static func icon(_ number: Int) -> MarkerIcon? {
     switch number % 4 {

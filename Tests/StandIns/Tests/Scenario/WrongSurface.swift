@@ -14,6 +14,17 @@ public final class WrongSurface: CameraControllingMapSurface, SelectingMapSurfac
     case forgetsBearing
     /// What leaves with a motion stays.
     case forgetsRemovals
+
+    /// The step, or the beginning of its name, at which the scenario must find the fault.
+    public var step: String {
+      switch self {
+      case .remakesMarkers: "a change while the info window is open"
+      case .reportsTapsTwice: "first tap on a cluster"
+      case .forgetsPadding: "a camera beside the sheet"
+      case .forgetsBearing: "a turned camera"
+      case .forgetsRemovals: "zoom to"
+      }
+    }
   }
 
   private let base: any NativeMap.Surface

@@ -20,8 +20,14 @@ final class MapKitNative: NativeMap {
   ///   - fault: What the adapter does wrong.
   ///   - isManual: Whether the app's delegate calls the surface's methods.
   ///   - hidesMarkers: Whether the app's delegate lets MapKit hide what collides.
-  init(fault: WrongSurface.Fault? = nil, isManual: Bool = false, hidesMarkers: Bool = false) {
-    manual = isManual || hidesMarkers ? ManualDelegate(earlier, hidesMarkers: hidesMarkers) : nil
+  ///   - tellsEverySelection: Whether the app's delegate takes every report of a selection for a tap.
+  init(
+    fault: WrongSurface.Fault? = nil, isManual: Bool = false, hidesMarkers: Bool = false,
+    tellsEverySelection: Bool = false
+  ) {
+    let isManual = isManual || hidesMarkers || tellsEverySelection
+    manual =
+      isManual ? ManualDelegate(earlier, hidesMarkers: hidesMarkers, tellsEverySelection: tellsEverySelection) : nil
     mapView.delegate = manual ?? earlier
     let surface = MapKitSurface(mapView: mapView, delegation: manual == nil ? .automatic : .manual)
     manual?.surface = surface
@@ -30,6 +36,7 @@ final class MapKitNative: NativeMap {
   }
 
   var isConnected: Bool { base?.isConnected == true }
+  var survivesLaterDelegates: Bool { manual != nil }
 
   func release() { surface = nil }
   func layOut(width: Double, height: Double) { mapView.frame = CGRect(x: 0, y: 0, width: width, height: height) }
@@ -46,6 +53,7 @@ final class MapKitNative: NativeMap {
   }
 
   private var own: [MarkerAnnotation] { mapView.annotations.compactMap { $0 as? MarkerAnnotation } }
+  var lineCount: Int? { nil }
   var nativeCount: Int { own.count }
 
   func seenMarkers() -> [SeenMarker] {
@@ -78,6 +86,7 @@ final class MapKitNative: NativeMap {
       mapView, annotationView: view, calloutAccessoryControlTapped: UIButton(type: .detailDisclosure))
   }
   func closeInfoWindow() { mapView.deselectAnnotation(mapView.selectedAnnotations.first, animated: true) }
+  var reportsEachDrag: Bool { false }
   func drag(_ id: Marker.ID, to coordinate: Coordinate) {
     annotation(id).map { mapView.userDrags($0, to: CLLocationCoordinate2D(coordinate)) }
   }
@@ -97,6 +106,17 @@ final class MapKitNative: NativeMap {
   }
   var hasForeignMarker: Bool { mapView.annotations.contains { $0 === foreign } }
   var earlierDelegateCalls: [String] { earlier.calls }
+
+  private var place: (any MKMapViewDelegate)?
+  func setLaterDelegate(_ isThere: Bool) {
+    if isThere {
+      place = mapView.delegate
+      mapView.delegate = earlier
+    } else {
+      mapView.delegate = place
+      place = nil
+    }
+  }
 }
 
 extension UIImage {
@@ -128,10 +148,12 @@ final class ManualDelegate: NSObject, MKMapViewDelegate {
   weak var surface: MapKitSurface?
   private let earlier: EarlierDelegate
   private let hidesMarkers: Bool
+  private let tellsEverySelection: Bool
 
-  init(_ earlier: EarlierDelegate, hidesMarkers: Bool) {
+  init(_ earlier: EarlierDelegate, hidesMarkers: Bool, tellsEverySelection: Bool) {
     self.earlier = earlier
     self.hidesMarkers = hidesMarkers
+    self.tellsEverySelection = tellsEverySelection
     super.init()
   }
 
@@ -140,6 +162,7 @@ final class ManualDelegate: NSObject, MKMapViewDelegate {
     if hidesMarkers { view?.displayPriority = .defaultHigh }
     return view
   }
+  func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) { surface?.handleDidAdd(views) }
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
     surface?.handleRegionWillChange(animated: animated)
     earlier.mapView(mapView, regionWillChangeAnimated: animated)
@@ -150,7 +173,11 @@ final class ManualDelegate: NSObject, MKMapViewDelegate {
     earlier.mapView(mapView, regionDidChangeAnimated: animated)
   }
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
-    surface?.handleDidSelect(view)
+    if tellsEverySelection, let surface, let annotation = view.annotation as? MarkerAnnotation {
+      _ = surface.delegate?.mapSurface(surface, didReceive: .tapMarker(annotation.marker.id))
+    } else {
+      surface?.handleDidSelect(view)
+    }
     earlier.mapView(mapView, didSelect: view)
   }
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) { surface?.handleDidDeselect(view) }
