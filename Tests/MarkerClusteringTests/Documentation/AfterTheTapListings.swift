@@ -133,7 +133,7 @@ struct AfterTheTapListings {
 
   @Test
   func `The list under the map is that of what is seen`() {
-    map.viewInsets = ViewInsets(bottom: 300)  // the sheet with the list: what lies under it is not seen
+    map.viewInsets = ViewInsets(bottom: 450)  // the sheet with the list: what lies under it is not seen
     manager.onViewChange = { [weak manager, screen] in
       screen.list = manager?.visibleItems(limit: 50) ?? []
       screen.title = "\(manager?.visibleItemCount ?? 0) chargers here"
@@ -174,9 +174,8 @@ struct AfterTheTapListings {
     icons.size = { cluster in cluster.aggregate() ?? cluster.count }
     icons.showsExactCount = true
     renderer.iconGenerator = icons
-    manager.setAlgorithm(
-      AggregatingAlgorithm(NonHierarchicalDistanceBasedAlgorithm<Charger>(), value: { $0.power }, combine: { $0 += $1 })
-    )
+    let base = NonHierarchicalDistanceBasedAlgorithm<Charger>()
+    manager.setAlgorithm(AggregatingAlgorithm(base, value: { $0.power }, combine: { $0 += $1 }))
     manager.cluster()
     #expect(labels == ["710"])
   }
@@ -189,9 +188,8 @@ struct AfterTheTapListings {
         share: Double(fastCount) / Double(cluster.count), color: MarkerIcon.Color(hex: 0x1B7F4D))
       return MarkerIcon(text: "\(cluster.count)", background: .ring([fast], center: .black), diameter: 44)
     }
-    manager.setAlgorithm(
-      AggregatingAlgorithm(
-        NonHierarchicalDistanceBasedAlgorithm<Charger>(), value: { $0.power >= 100 ? 1 : 0 }, combine: { $0 += $1 }))
+    let base = NonHierarchicalDistanceBasedAlgorithm<Charger>()
+    manager.setAlgorithm(AggregatingAlgorithm(base, value: { $0.power >= 100 ? 1 : 0 }, combine: { $0 += $1 }))
     manager.cluster()
     let green = MarkerIcon.Color(hex: 0x1B7F4D)
     #expect(map.markers.map(\.icon?.background) == [.ring([.init(share: 4.0 / 9, color: green)], center: .black)])
