@@ -163,7 +163,7 @@ public final class InMemoryMapSurface: CameraControllingMapSurface, SelectingMap
 
   /// Takes all markers off the map without an operation, as `GMSMapView.clear()` does.
   ///
-  /// A renderer is told by ``DefaultClusterRenderer/markersWereRemoved()``.
+  /// A renderer is told by `DefaultClusterRenderer.markersWereRemoved()`.
   public func clear() {
     markerSet = MarkerSet()
     departing = []

@@ -8,8 +8,9 @@ struct DocumentationTests {
   /// The pages of the package that have listings, by their paths in it.
   static let pages = files(in: ["Sources"], ending: ".md") + ["README.md", "CONTRIBUTING.md"]
 
-  /// What a compiler has seen: the tests, those of the adapters and the examples included.
+  /// What a compiler has seen and is meant for the documentation: tests, those of the adapters too, and the examples.
   private static let compiled = files(in: ["Tests", "Examples"], ending: ".swift")
+    .filter { path in ["/Documentation/", "/StandIns/", "Examples/"].contains { path.contains($0) } }
     .map { text(of: $0).split(separator: "\n", omittingEmptySubsequences: false) }
 
   private static func files(in folders: [String], ending suffix: String) -> [String] {

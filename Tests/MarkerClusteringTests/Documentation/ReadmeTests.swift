@@ -16,7 +16,7 @@ struct ReadmeTests {
     #expect(mapView.pins.map(\.title) == ["4"])
     #expect(surface.mapView(mapView, didTap: try #require(mapView.pins.first)))
     #expect(mapView.camera.zoom > 10)
-    manager.setItems([Station(id: 9, position: Coordinate(latitude: 41.4, longitude: 2.2), title: "Nine")])
+    manager.setItems([Station(id: 9, position: surface.camera.target, title: "Nine")])
     manager.cluster()
     #expect(mapView.pins.map(\.title) == ["Nine"])
     #expect(surface.mapView(mapView, didTap: try #require(mapView.pins.first)))

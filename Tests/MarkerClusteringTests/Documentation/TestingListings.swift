@@ -23,7 +23,7 @@ private typealias MyRenderer = DefaultClusterRenderer<MarkerItem>
   })
 }
 
-@MainActor @Test func `Nothing is drawn until it is due, and nobody waits`() async {
+@MainActor @Test func `Nothing is drawn until it is due, and no test waits`() async {
   let clock = TestClock()
   let map = InMemoryMapSurface(camera: Camera(target: Coordinate(latitude: 41.4, longitude: 2.2), zoom: 10))
   let manager = ClusterManager<MarkerItem>(surface: map, clock: clock)
