@@ -9,7 +9,7 @@ struct GoogleMapsScenarioTests {
     let scenario = Scenario(GoogleMapsNative())
     scenario.run()
     #expect(scenario.differences == [])
-    #expect(scenario.steps.count >= 25)
+    #expect(scenario.steps.count >= 40)
   }
 
   @Test(arguments: WrongSurface.Fault.allCases)

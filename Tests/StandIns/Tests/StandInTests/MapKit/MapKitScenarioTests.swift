@@ -12,7 +12,7 @@ struct MapKitScenarioTests {
     let scenario = Scenario(MapKitNative(isManual: isManual))
     scenario.run()
     #expect(scenario.differences == [])
-    #expect(scenario.steps.count >= 25)
+    #expect(scenario.steps.count >= 40)
   }
 
   @Test(arguments: WrongSurface.Fault.allCases)
