@@ -36,7 +36,7 @@ public final class StationMap {
   public init(mapView: MKMapView) {
     surface = MapKitSurface(mapView: mapView)
     manager = ClusterManager(surface: surface)
-    manager.onTapCluster = { [weak self] cluster in self?.zoom(to: cluster) ?? false }
+    manager.tapAction = .open()
     manager.onTapItem = { [weak self] station in
       self?.onSelect?(station)
       // Not handled: the callout opens as well.
@@ -52,14 +52,5 @@ public final class StationMap {
   /// A sheet covers the lower part of the map.
   public func sheetDidMove(height: Double) {
     surface.viewInsets.bottom = height
-  }
-
-  private func zoom(to cluster: any Cluster<Station>) -> Bool {
-    let camera = Camera(
-      fitting: cluster.bounds, in: surface.viewSize, insets: surface.viewInsets, bearing: surface.camera.bearing,
-      maximumZoom: surface.maximumZoom
-    )
-    surface.setCamera(camera, duration: .milliseconds(300))
-    return true
   }
 }
