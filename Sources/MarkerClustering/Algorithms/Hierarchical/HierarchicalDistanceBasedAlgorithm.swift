@@ -1,0 +1,107 @@
+/// Groups the items that are within a circle around one of them, and the groups again, level by level on the way out.
+///
+/// At each level, from the furthest in, the clusters of the one before are looked through in their order: each that is
+/// still free takes all free ones within ``Options/clusterDistancePoints`` of it, and stands from then on at the mean of
+/// its items. So clusters only ever join on the way out, and what a cluster was joined from is at hand as its
+/// `children`. A member goes to the first that reaches it, not to the nearest.
+///
+/// It is the rule that supercluster made known, so that an app, a server and a web page show the same clusters; see
+/// ``Options/supercluster(radius:extent:minZoom:maxZoom:minPoints:)``.
+///
+/// ```swift
+/// var algorithm = HierarchicalDistanceBasedAlgorithm<MarkerItem>()
+/// algorithm.add(items)
+/// let clusters = algorithm.clusters(atZoom: 3)
+/// let parts = clusters[0].children
+/// ```
+///
+/// A cluster has the id of the item that it began with, until it is joined into another one; an item alone stands at its
+/// own coordinate. Clusters come in the order of the rule, which is that of those first items unless
+/// ``Options/minimumCount`` is above 2; members in the order in which they were added. An item that is not clusterable
+/// is a cluster of its own. Items whose coordinates project to one place are together at every level.
+///
+/// Adding is cheap. The first question after a change builds all levels, which copies share; further ones cost what they
+/// show. Clusters keep what they need: they answer the same after the algorithm has changed.
+public struct HierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgorithm {
+  /// What decides which items are joined.
+  public let options: Options
+
+  @usableFromInline var stored = ItemStore<Item>()
+  private var shared = NestedCache<Item>()
+
+  /// Creates an algorithm without items.
+  /// - Parameter options: What decides which items are joined.
+  /// - Precondition: The distance is finite and above zero, and 0 ≤ `minimumLevel` ≤ `maximumLevel` ≤ 31.
+  public init(options: Options = Options()) {
+    options.validate()
+    self.options = options
+  }
+
+  public var items: [Item] { Array(stored.list) }
+
+  public var count: Int { stored.list.count }
+
+  /// - Complexity: O(*n*) on average, where *n* is the number of items added; nothing is clustered yet.
+  @inlinable
+  public mutating func add(_ items: [Item]) {
+    if items.isEmpty { return }
+    beginChange()
+    _ = stored.add(items)
+  }
+
+  /// - Complexity: O(*n* log *m*) on average, where *n* is the number of ids and *m* that of the items.
+  public mutating func remove(_ ids: [Item.ID]) {
+    if ids.isEmpty { return }
+    beginChange()
+    for id in ids { _ = stored.remove(id) }
+  }
+
+  public mutating func removeAll() {
+    beginChange()
+    stored.removeAll()
+  }
+
+  /// - Complexity: O(*n*) on average, where *n* is the number of items, also the first time after a change.
+  public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
+    guard zoom.isFinite, let snapshot = snapshot(while: { true }) else { return [] }
+    return snapshot.clusters(snapshot.tree.nodes(atLevel: level(atZoom: zoom)))
+  }
+
+  /// - Complexity: O(*n* log *n*) on average, where *n* is the number of clusters near the bounds, once all levels are
+  ///   built.
+  public func clusters(atZoom zoom: Double, in bounds: CoordinateBounds) -> [any Cluster<Item>] {
+    clusters(atZoom: zoom, in: bounds) { true } ?? []
+  }
+
+  /// Forgets the levels, which copies may go on using.
+  @usableFromInline
+  mutating func beginChange() {
+    if !shared.isEmpty || !isKnownUniquelyReferenced(&shared) { shared = NestedCache() }
+  }
+
+  private func level(atZoom zoom: Double) -> Int {
+    let level = (zoom + Double(options.levelOffset)).rounded(.down)
+    return Int(min(max(level, Double(options.minimumLevel)), Double(options.maximumLevel + 1)))
+  }
+
+  private func snapshot(while shouldContinue: () -> Bool) -> NestedSnapshot<Item>? {
+    try? shared.snapshot {
+      NestedSnapshot(items: stored, tree: try stored.nestedTree(rule: options.rule, while: shouldContinue))
+    }
+  }
+}
+
+extension HierarchicalDistanceBasedAlgorithm: InterruptibleClusterAlgorithm {
+  public func clusters(
+    atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
+  ) -> [any Cluster<Item>]? {
+    guard zoom.isFinite, bounds.isNotEmpty else { return [] }
+    guard let snapshot = snapshot(while: shouldContinue) else { return nil }
+    let nodes = try? snapshot.tree.nodes(atLevel: level(atZoom: zoom), in: bounds) { ordinal in
+      snapshot.items.record(ordinal).coordinate
+    } while: {
+      shouldContinue()
+    }
+    return nodes.map(snapshot.clusters)
+  }
+}

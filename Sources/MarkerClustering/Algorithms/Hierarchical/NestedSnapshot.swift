@@ -1,0 +1,40 @@
+/// The items of one moment and the tree of all their clusters.
+///
+/// Algorithms that hold the same items share it, and every cluster that was handed out keeps it.
+final class NestedSnapshot<Item: ClusterItem>: Sendable {
+  let items: ItemStore<Item>
+  let tree: NestedTree
+
+  init(items: ItemStore<Item>, tree: NestedTree) {
+    self.items = items
+    self.tree = tree
+  }
+
+  func clusters(_ nodes: [Int32]) -> [any Cluster<Item>] {
+    nodes.map { NestedCluster(source: self, node: $0) }
+  }
+}
+
+extension ItemStore {
+  /// Joins the items level by level.
+  func nestedTree(rule: NestingRule, while shouldContinue: () -> Bool) throws -> NestedTree {
+    let raster = Raster()
+    var builder = MortonBuilder(capacity: list.count)
+    var pace = Pace()
+    var ordinal: Int32 = 0
+    for chunk in records.chunks {
+      for record in chunk {
+        if !record.isRemoved {
+          let point = MapPoint(record.coordinate)
+          builder.append(
+            key: raster.key(x: point.x, y: point.y), ordinal: ordinal, point: point, tag: record.tag.bits
+          )
+        }
+        ordinal += 1
+      }
+      // Projecting is as much work as looking at several.
+      try pace.spend(4 * chunk.count, while: shouldContinue)
+    }
+    return try NestedTreeBuilder.tree(of: builder.run(while: shouldContinue), rule: rule, while: shouldContinue)
+  }
+}

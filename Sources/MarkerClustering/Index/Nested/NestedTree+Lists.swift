@@ -1,0 +1,37 @@
+extension NestedTree {
+  /// The list of a level.
+  func nodes(atLevel level: Int) -> [Int32] {
+    var nodes = [Int32](repeating: -1, count: order?.rankCount ?? leaves.leafOfOrdinal.count)
+    var count = 0
+    for node in 0..<Int32(nodeCount) where isListed(node, atLevel: level) {
+      nodes[Int(rank(node, atLevel: level))] = node
+      count += 1
+    }
+    nodes.removeAll { $0 < 0 }
+    assert(nodes.count == count, "No two nodes of a level have the same rank")
+    return nodes
+  }
+
+  /// Those in the list of a level that stand in bounds, or have an item there, in the order of the list.
+  ///
+  /// `coordinate` is that of the item with an ordinal.
+  func nodes(
+    atLevel level: Int, in bounds: CoordinateBounds, coordinate: (_ ordinal: Int32) -> Coordinate,
+    while shouldContinue: () -> Bool
+  ) throws -> [Int32] {
+    let search = NestedSearch(self, bounds: bounds)
+    var found: [(rank: Int32, node: Int32)] = []
+    var pace = Pace()
+    func visit(_ node: Int32) {
+      if search.finds(node, coordinate: coordinate) { found.append((rank(node, atLevel: level), node)) }
+    }
+    let outermost = rule.levels.lowerBound - 1
+    guard shouldContinue() else { throw Interruption() }
+    search.forEachNode(of: carried[level - 1 - outermost], margin: 4 * rule.radius(atLevel: level), visit)
+    for directory in woken[...(level - 1 - outermost)] {
+      try pace.spend(1, while: shouldContinue)
+      search.forEachNode(of: directory, margin: 0, visit)
+    }
+    return found.sorted { $0.rank < $1.rank }.map(\.node)
+  }
+}

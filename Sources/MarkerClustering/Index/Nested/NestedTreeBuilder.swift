@@ -1,0 +1,168 @@
+/// Joins places level by level, from the furthest in on the way out.
+struct NestedTreeBuilder {
+  private let rule: NestingRule
+  private var tree: NestedTree
+  /// By leaf: the item's part in revisions, and whether it stays alone.
+  private let tags: [UInt64]
+  /// The items that stay alone, if any, by leaf.
+  private var alone = BitSet()
+  /// The nodes that the last level has left, as far as they have others near them.
+  private var entries: [NestedEntry] = []
+  /// The positions of the nodes that are being joined, scratch.
+  private var group: [Int32] = []
+  private var pace = Pace()
+
+  /// The tree of the items of a run.
+  static func tree(of run: MortonRun, rule: NestingRule, while shouldContinue: () -> Bool) throws -> NestedTree {
+    guard shouldContinue() else { throw Interruption() }
+    var builder = NestedTreeBuilder(run: run, rule: rule)
+    let places = try builder.makePlaces(run, while: shouldContinue)
+    try builder.joinLevels(places, while: shouldContinue)
+    return builder.tree
+  }
+
+  private init(run: MortonRun, rule: NestingRule) {
+    self.rule = rule
+    tags = run.tags
+    tree = NestedTree(rule: rule, leaves: NestedLeaves(run))
+    guard run.hasLoneItems else { return }
+    for (leaf, tag) in tags.enumerated() where ItemTag(bits: tag).isAlone {
+      alone.insert(Int32(truncatingIfNeeded: leaf))
+    }
+  }
+
+  /// The list of the level furthest in, in the order of Morton keys: coincident items are one place.
+  private mutating func makePlaces(_ run: MortonRun, while shouldContinue: () -> Bool) throws -> [NestedEntry] {
+    var places: [NestedEntry] = []
+    places.reserveCapacity(run.count)
+    var start = 0
+    while start < run.count {
+      var end = start + 1
+      while end < run.count, run.keys[end] == run.keys[start] { end += 1 }
+      if end - start == 1 {
+        places.append(entry(Int32(truncatingIfNeeded: start)))
+      } else {
+        appendPlaces(start..<end, of: run, to: &places)
+      }
+      try pace.spend(end - start, while: shouldContinue)
+      start = end
+    }
+    guard !rule.keepsSeedOrder else { return places }
+    let listed = places.indices.sorted { places[$0].rank < places[$1].rank }
+    tree.order = ListOrder(listed: listed.map { places[$0].node }, nodeCount: tree.nodeCount)
+    for (rank, place) in listed.enumerated() { places[place].rank = Int32(rank) }
+    return places
+  }
+
+  /// Parts items of one key by their points: a square of the key may hold several.
+  private mutating func appendPlaces(_ range: Range<Int>, of run: MortonRun, to places: inout [NestedEntry]) {
+    for leaf in range where alone.contains(Int32(leaf)) { places.append(entry(Int32(leaf))) }
+    func precedes(_ leaf: Int32, _ other: Int32) -> Bool {
+      let (leaf, other) = (Int(leaf), Int(other))
+      return (run.xs[leaf], run.ys[leaf], run.ordinals[leaf]) < (run.xs[other], run.ys[other], run.ordinals[other])
+    }
+    let leaves = range.map { Int32($0) }.filter { !alone.contains($0) }.sorted(by: precedes)
+    var start = 0
+    while start < leaves.count {
+      let first = Int(leaves[start])
+      var end = start + 1
+      while end < leaves.count, run.xs[Int(leaves[end])] == run.xs[first], run.ys[Int(leaves[end])] == run.ys[first] {
+        end += 1
+      }
+      let node =
+        end - start == 1
+        ? leaves[start]
+        : tree.join(leaves[start..<end], at: tree.leaves.points[first], level: rule.levels.upperBound + 1, tags: tags)
+      places.append(entry(node))
+      start = end
+    }
+  }
+
+  private func entry(_ node: Int32) -> NestedEntry {
+    NestedEntry(tree.point(node), node: node, rank: tree.seed(node), isWoken: true)
+  }
+
+  private mutating func joinLevels(_ places: [NestedEntry], while shouldContinue: () -> Bool) throws {
+    let outermost = rule.levels.lowerBound - 1
+    var woken = [[NestedEntry]](repeating: [], count: rule.levels.upperBound - outermost + 1)
+    for (place, level) in zip(places, try Wakening(places, rule: rule, while: shouldContinue).levels) {
+      woken[Int(level) - outermost].append(place)
+    }
+    for level in rule.levels.reversed() {
+      entries += woken[level - outermost]
+      woken[level - outermost] = []
+      try renumber(level: level + 1)
+      let grid = try EntryGrid(entries, reach: rule.radius(atLevel: level), while: shouldContinue)
+      file(grid)
+      try join(grid, level: level, while: shouldContinue)
+    }
+    entries += woken[0]
+    let spacing = 1 / Double(max(1, entries.count)).squareRoot()
+    file(try EntryGrid(entries, reach: min(rule.radius(atLevel: outermost), spacing), while: shouldContinue))
+    tree.order?.number()
+    tree.carried.reverse()
+    tree.woken.reverse()
+  }
+
+  /// Gives the entries the ranks that they have after nodes have moved.
+  private mutating func renumber(level: Int) throws {
+    guard tree.order != nil else { return }
+    tree.order?.number()
+    for position in entries.indices {
+      entries[position].rank = tree.rank(entries[position].node, atLevel: level)
+    }
+  }
+
+  private mutating func file(_ grid: EntryGrid) {
+    tree.carried.append(LevelDirectory(grid) { !$0.isWoken })
+    tree.woken.append(LevelDirectory(grid) { $0.isWoken })
+  }
+
+  /// Makes the list of a level of that of the next one further in.
+  private mutating func join(_ grid: EntryGrid, level: Int, while shouldContinue: () -> Bool) throws {
+    let owners = try LevelOwners(grid, rule: rule, level: level, alone: alone, while: shouldContinue).owners
+    // By position: the last of those that a node has taken, and of each taken one the one before it.
+    var lastTaken = [Int32](repeating: -1, count: owners.count)
+    var previousTaken = lastTaken
+    for (position, owner) in owners.enumerated() where owner != position {
+      previousTaken[position] = lastTaken[Int(owner)]
+      lastTaken[Int(owner)] = Int32(truncatingIfNeeded: position)
+    }
+    entries.removeAll(keepingCapacity: true)
+    for (position, owner) in owners.enumerated() where owner == position {
+      try pace.spend(1, while: shouldContinue)
+      let entry = grid.entries[position]
+      guard lastTaken[position] >= 0 else {
+        append(entry.node, at: entry.point, rank: entry.rank)
+        continue
+      }
+      group.removeAll(keepingCapacity: true)
+      var taken = lastTaken[position]
+      while taken >= 0 {
+        group.append(taken)
+        taken = previousTaken[Int(taken)]
+      }
+      try pace.spend(group.count, while: shouldContinue)
+      group.sort { grid.entries[Int($0)].rank < grid.entries[Int($1)].rank }
+      joinGroup(foundBy: entry, in: grid, level: level)
+    }
+  }
+
+  private mutating func joinGroup(foundBy first: NestedEntry, in grid: EntryGrid, level: Int) {
+    let others = group.map { grid.entries[Int($0)] }
+    let count = others.reduce(tree.count(first.node)) { $0 + tree.count($1.node) }
+    guard count >= rule.minimumCount else {
+      for entry in [first] + others { append(entry.node, at: entry.point, rank: entry.rank) }
+      tree.order?.move(others.lazy.map(\.node), behind: first.node, level: level)
+      return
+    }
+    var center = WeightedCenter(first.point, weight: tree.count(first.node))
+    for entry in others { center.add(entry.point, weight: tree.count(entry.node), rule: rule) }
+    let node = tree.join([first.node] + others.map(\.node), at: center.point(rule: rule), level: level, tags: tags)
+    append(node, at: tree.point(node), rank: first.rank)
+  }
+
+  private mutating func append(_ node: Int32, at point: WorldPoint, rank: Int32) {
+    entries.append(NestedEntry(point, node: node, rank: rank))
+  }
+}

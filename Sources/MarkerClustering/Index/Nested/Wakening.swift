@@ -1,0 +1,67 @@
+/// At which level each place has to be looked at for the first time, on the way out.
+///
+/// A node of a level stands less than twice that level's radius away from one of its items, as each joined one is
+/// within the radius of the node that it begins with. So a place that has no other within twice the radius of a level
+/// meets nothing there, and nothing further in. Whether it has one is read off cells of that size, in a coarse grid
+/// first: what is alone there need not be looked at in finer ones.
+struct Wakening {
+  /// By place: the level, counted from the world in.
+  private(set) var levels: [Int8]
+
+  init(_ places: [NestedEntry], rule: NestingRule, while shouldContinue: () -> Bool) throws {
+    let finest = rule.levels.upperBound
+    levels = [Int8](repeating: Int8(finest), count: places.count)
+    guard let coarsest = Self.coarsestLevel(of: places, rule: rule) else { return }
+    var crowd = Array(places.indices.map { Int32(truncatingIfNeeded: $0) })
+    for level in coarsest...finest {
+      guard shouldContinue() else { throw Interruption() }
+      let grid = FoldedGrid(reach: rule.radius(atLevel: level - 1), thingCount: 8 * crowd.count)
+      var presence = GridPresence(bucketCount: grid.bucketCount)
+      for place in crowd { presence.insert(grid.bucket(x: places[Int(place)].x, y: places[Int(place)].y)) }
+      guard shouldContinue() else { throw Interruption() }
+      var remaining: [Int32] = []
+      remaining.reserveCapacity(crowd.count)
+      for place in crowd {
+        let entry = places[Int(place)]
+        if Self.isAlone(entry, in: presence, grid: grid, rule: rule) {
+          levels[Int(place)] = Int8(level - 1)
+        } else {
+          remaining.append(place)
+        }
+      }
+      crowd = remaining
+      // So few are soon looked at.
+      if crowd.count < places.count / 64 { break }
+    }
+  }
+
+  private static func isAlone(
+    _ entry: NestedEntry, in presence: GridPresence, grid: FoldedGrid, rule: NestingRule
+  ) -> Bool {
+    let column = grid.cell(at: entry.x)
+    let row = grid.cell(at: entry.y)
+    // Beside the antimeridian there are neighbours at the other end of the row.
+    if rule.crossesAntimeridian, column < 2 || column >= grid.side - 2 { return false }
+    return presence.isAlone(grid.bucket(column: column, row: row))
+      && presence.isEmpty(around: grid.bucket(column: column, row: row - 1))
+      && presence.isEmpty(around: grid.bucket(column: column, row: row + 1))
+  }
+
+  /// The outermost level in whose cells many places are likely to be alone; nil if there is none.
+  ///
+  /// `places` are sorted by Morton keys: how many squares of a size are in use is known from neighbours in the row.
+  private static func coarsestLevel(of places: [NestedEntry], rule: NestingRule) -> Int? {
+    // By depth: how many neighbours in the row are in one square that deep, but not in one deeper.
+    var partings = [Int](repeating: 0, count: UInt32.bitWidth + 1)
+    func square(_ place: Double) -> UInt32 { UInt32(min(max(place, 0) * 0x1p32, 0x1p32 - 1)) }
+    for (place, next) in zip(places, places.dropFirst()) {
+      let differences = square(place.x) ^ square(next.x) | square(place.y) ^ square(next.y)
+      partings[differences.leadingZeroBitCount] += 1
+    }
+    return rule.levels.first { level in
+      let side = rule.radius(atLevel: level - 1)
+      let depth = min(max(-Int(side.exponent) - (side.significand > 1 ? 1 : 0), 0), UInt32.bitWidth)
+      return 2 * (partings[..<depth].reduce(1, +)) >= places.count
+    }
+  }
+}
