@@ -7,34 +7,38 @@ struct EntryGrid: Sendable {
 
   /// A counting sort; entries of one bucket keep their order.
   init(_ unsorted: [NestedEntry], reach: Double, while shouldContinue: () -> Bool) throws {
-    let grid = FoldedGrid(reach: reach, thingCount: unsorted.count)
-    var starts = [Int32](repeating: 0, count: grid.bucketCount + 1)
-    var buckets: [Int32] = []
-    buckets.reserveCapacity(unsorted.count)
-    guard shouldContinue() else { throw Interruption() }
-    for entry in unsorted {
-      let bucket = grid.bucket(x: entry.x, y: entry.y)
-      buckets.append(Int32(truncatingIfNeeded: bucket))
-      starts[bucket] += 1
+    grid = FoldedGrid(reach: reach, thingCount: unsorted.count)
+    let source = unsorted.span
+    var pace = Pace()
+    var buckets = [Int32](repeating: 0, count: source.count)
+    // Counted two places further on, so that a bucket's end rises to where the next one begins.
+    var starts = [Int32](repeating: 0, count: grid.bucketCount + 2)
+    do {
+      var buckets = buckets.mutableSpan
+      var starts = starts.mutableSpan
+      for position in source.indices {
+        let bucket = grid.bucket(x: source[position].x, y: source[position].y)
+        buckets[position] = Int32(truncatingIfNeeded: bucket)
+        starts[bucket + 2] += 1
+        try pace.spend(1, while: shouldContinue)
+      }
+      for bucket in 2..<starts.count { starts[bucket] += starts[bucket - 1] }
     }
     guard shouldContinue() else { throw Interruption() }
-    var next: Int32 = 0
-    for bucket in starts.indices {
-      let count = starts[bucket]
-      starts[bucket] = next
-      next += count
-    }
     var entries = unsorted
-    for (entry, bucket) in zip(unsorted, buckets) {
-      entries[Int(starts[Int(bucket)])] = entry
-      starts[Int(bucket)] += 1
+    do {
+      let buckets = buckets.span
+      var entries = entries.mutableSpan
+      var starts = starts.mutableSpan
+      for position in source.indices {
+        let next = Int(buckets[position]) + 1
+        entries[Int(starts[next])] = source[position]
+        starts[next] += 1
+        try pace.spend(1, while: shouldContinue)
+      }
     }
-    // Each bucket's place has moved to the next one's.
-    for bucket in (1..<starts.count).reversed() { starts[bucket] = starts[bucket - 1] }
-    starts[0] = 0
-    self.grid = grid
+    starts.removeLast()
     self.entries = entries
     self.starts = starts
-    guard shouldContinue() else { throw Interruption() }
   }
 }

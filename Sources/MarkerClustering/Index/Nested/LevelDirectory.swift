@@ -8,23 +8,37 @@ struct LevelDirectory: Sendable {
   /// In the order of the grid's buckets.
   private let nodes: [Int32]
 
-  /// Files those entries of a grid that are wanted.
-  init(_ entries: EntryGrid, where isWanted: (NestedEntry) -> Bool) {
-    grid = entries.grid
-    var nodes: [Int32] = []
-    var blockStarts: [Int32] = []
-    blockStarts.reserveCapacity(entries.grid.bucketCount / Self.bucketsPerBlock + 1)
-    nodes.reserveCapacity(entries.entries.lazy.filter(isWanted).count)
-    for block in stride(from: 0, to: entries.grid.bucketCount, by: Self.bucketsPerBlock) {
-      blockStarts.append(Int32(nodes.count))
-      for position in Int(entries.starts[block])..<Int(entries.starts[block + Self.bucketsPerBlock]) {
-        let entry = entries.entries[position]
-        if isWanted(entry) { nodes.append(entry.node) }
-      }
-    }
-    blockStarts.append(Int32(nodes.count))
-    self.nodes = nodes
+  private init(grid: FoldedGrid, blockStarts: [Int32], nodes: [Int32]) {
+    self.grid = grid
     self.blockStarts = blockStarts
+    self.nodes = nodes
+  }
+
+  /// Files the entries of a grid: those that were carried there from further in, and those that have woken up.
+  static func directories(
+    of grid: EntryGrid, while shouldContinue: () -> Bool
+  ) throws -> (carried: LevelDirectory, woken: LevelDirectory) {
+    let blockCount = grid.grid.bucketCount / bucketsPerBlock
+    var pace = Pace()
+    var nodes = (carried: [Int32](), woken: [Int32]())
+    let wokenCount = grid.entries.reduce(0) { $0 + ($1.isWoken ? 1 : 0) }
+    nodes.carried.reserveCapacity(grid.entries.count - wokenCount)
+    nodes.woken.reserveCapacity(wokenCount)
+    var starts = (carried: [Int32](repeating: 0, count: blockCount + 1), woken: [Int32](repeating: 0, count: blockCount + 1))
+    for block in 0..<blockCount {
+      let bucket = block * bucketsPerBlock
+      for position in Int(grid.starts[bucket])..<Int(grid.starts[bucket + bucketsPerBlock]) {
+        let entry = grid.entries[position]
+        if entry.isWoken { nodes.woken.append(entry.node) } else { nodes.carried.append(entry.node) }
+      }
+      starts.carried[block + 1] = Int32(truncatingIfNeeded: nodes.carried.count)
+      starts.woken[block + 1] = Int32(truncatingIfNeeded: nodes.woken.count)
+      try pace.spend(bucketsPerBlock, while: shouldContinue)
+    }
+    func directory(_ nodes: [Int32], _ starts: [Int32]) -> LevelDirectory {
+      LevelDirectory(grid: grid.grid, blockStarts: nodes.isEmpty ? [] : starts, nodes: nodes)
+    }
+    return (directory(nodes.carried, starts.carried), directory(nodes.woken, starts.woken))
   }
 
   /// Visits each node that stands in the area, and some that do not.

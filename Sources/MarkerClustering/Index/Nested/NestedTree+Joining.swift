@@ -1,29 +1,30 @@
 extension NestedTree {
   /// Joins nodes into a new one, given in the order of the list, the one that begins it first.
-  mutating func join(_ nodes: some Collection<Int32>, at point: WorldPoint, level: Int, tags: [UInt64]) -> Int32 {
-    let node = Int32(nodeCount)
-    var join = NestedJoin(
-      point: point, revision: Self.digest(of: point), count: 0, seed: 0, firstChild: Int32(children.count),
-      childCount: Int32(nodes.count), radius: 0, level: Int8(level)
-    )
+  mutating func join(_ group: [NestedEntry], at point: WorldPoint, level: Int, tags: [UInt64]) -> NestedEntry {
+    let node = Int32(truncatingIfNeeded: nodeCount)
+    var revision = Self.digest(of: point)
+    var count: Int32 = 0
     var radius = 0.0
-    var beginning: Int32 = -1
-    for child in nodes {
-      if beginning < 0 { beginning = child }
+    for entry in group {
+      let child = entry.node
       parents[Int(child)] = node
       children.append(child)
-      join.count += count(child)
-      join.revision &+= isLeaf(child) ? tags[Int(child)] : self.join(child).revision
-      let childPoint = self.point(child)
-      let (dx, dy) = (rule.distance(point.x, childPoint.x), point.y - childPoint.y)
-      radius = max(radius, (dx * dx + dy * dy).squareRoot() + (isLeaf(child) ? 0 : Double(self.join(child).radius)))
+      count += entry.count
+      revision &+= isLeaf(child) ? tags[Int(child)] : joins[Int(child) - leaves.count].revision
+      let (dx, dy) = (rule.distance(point.x, entry.x), point.y - entry.y)
+      radius = max(radius, (dx * dx + dy * dy).squareRoot() + Double(entry.radius))
     }
-    join.seed = seed(beginning)
-    join.radius = Float(radius * (1 + 0x1p-20)).nextUp
+    let beginning = group[0]
+    let join = NestedJoin(
+      point: point, revision: revision, count: count, seed: seed(beginning.node),
+      firstChild: Int32(truncatingIfNeeded: children.count - group.count),
+      childCount: Int32(truncatingIfNeeded: group.count), radius: Float(radius * (1 + 0x1p-20)).nextUp,
+      level: Int8(truncatingIfNeeded: level)
+    )
     joins.append(join)
     parents.append(-1)
-    order?.append(beginningWith: beginning)
-    return node
+    order?.append(beginningWith: beginning.node)
+    return NestedEntry(point, node: node, rank: beginning.rank, count: count, radius: join.radius)
   }
 
   /// Tells places apart: a node with the same items may have come about in another way, and stand elsewhere.

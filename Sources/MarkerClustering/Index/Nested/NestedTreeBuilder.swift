@@ -8,8 +8,8 @@ struct NestedTreeBuilder {
   private var alone = BitSet()
   /// The nodes that the last level has left, as far as they have others near them.
   private var entries: [NestedEntry] = []
-  /// The positions of the nodes that are being joined, scratch.
-  private var group: [Int32] = []
+  /// The nodes that are being joined, in the order of their list.
+  private var group: [NestedEntry] = []
   private var pace = Pace()
 
   /// The tree of the items of a run.
@@ -69,17 +69,23 @@ struct NestedTreeBuilder {
       while end < leaves.count, run.xs[Int(leaves[end])] == run.xs[first], run.ys[Int(leaves[end])] == run.ys[first] {
         end += 1
       }
-      let node =
-        end - start == 1
-        ? leaves[start]
-        : tree.join(leaves[start..<end], at: tree.leaves.points[first], level: rule.levels.upperBound + 1, tags: tags)
-      places.append(entry(node))
+      if end - start > 1 {
+        let group = leaves[start..<end].map { entry($0) }
+        let place = tree.join(
+          group, at: tree.leaves.points[first], level: rule.levels.upperBound + 1, tags: tags
+        )
+        places.append(entry(place.node))
+      } else {
+        places.append(entry(leaves[start]))
+      }
       start = end
     }
   }
 
   private func entry(_ node: Int32) -> NestedEntry {
-    NestedEntry(tree.point(node), node: node, rank: tree.seed(node), isWoken: true)
+    NestedEntry(
+      tree.point(node), node: node, rank: tree.seed(node), count: tree.count(node), radius: 0, isWoken: true
+    )
   }
 
   private mutating func joinLevels(_ places: [NestedEntry], while shouldContinue: () -> Bool) throws {
@@ -93,12 +99,13 @@ struct NestedTreeBuilder {
       woken[level - outermost] = []
       try renumber(level: level + 1)
       let grid = try EntryGrid(entries, reach: rule.radius(atLevel: level), while: shouldContinue)
-      file(grid)
+      try file(grid, while: shouldContinue)
       try join(grid, level: level, while: shouldContinue)
     }
     entries += woken[0]
     let spacing = 1 / Double(max(1, entries.count)).squareRoot()
-    file(try EntryGrid(entries, reach: min(rule.radius(atLevel: outermost), spacing), while: shouldContinue))
+    let reach = min(rule.radius(atLevel: outermost), spacing)
+    try file(EntryGrid(entries, reach: reach, while: shouldContinue), while: shouldContinue)
     tree.order?.number()
     tree.carried.reverse()
     tree.woken.reverse()
@@ -113,56 +120,42 @@ struct NestedTreeBuilder {
     }
   }
 
-  private mutating func file(_ grid: EntryGrid) {
-    tree.carried.append(LevelDirectory(grid) { !$0.isWoken })
-    tree.woken.append(LevelDirectory(grid) { $0.isWoken })
+  private mutating func file(_ grid: EntryGrid, while shouldContinue: () -> Bool) throws {
+    let directories = try LevelDirectory.directories(of: grid, while: shouldContinue)
+    tree.carried.append(directories.carried)
+    tree.woken.append(directories.woken)
   }
 
   /// Makes the list of a level of that of the next one further in.
   private mutating func join(_ grid: EntryGrid, level: Int, while shouldContinue: () -> Bool) throws {
-    let owners = try LevelOwners(grid, rule: rule, level: level, alone: alone, while: shouldContinue).owners
-    // By position: the last of those that a node has taken, and of each taken one the one before it.
-    var lastTaken = [Int32](repeating: -1, count: owners.count)
-    var previousTaken = lastTaken
-    for (position, owner) in owners.enumerated() where owner != position {
-      previousTaken[position] = lastTaken[Int(owner)]
-      lastTaken[Int(owner)] = Int32(truncatingIfNeeded: position)
-    }
+    let owners = try LevelOwners.owners(in: grid, rule: rule, level: level, alone: alone, while: shouldContinue)
+    let taken = try TakenNodes(owners, while: shouldContinue)
+    let nodes = grid.entries.span
     entries.removeAll(keepingCapacity: true)
-    for (position, owner) in owners.enumerated() where owner == position {
+    for position in nodes.indices where owners[position] == position {
       try pace.spend(1, while: shouldContinue)
-      let entry = grid.entries[position]
-      guard lastTaken[position] >= 0 else {
-        append(entry.node, at: entry.point, rank: entry.rank)
+      guard taken.hasAny(position) else {
+        entries.append(nodes[position].carried)
         continue
       }
       group.removeAll(keepingCapacity: true)
-      var taken = lastTaken[position]
-      while taken >= 0 {
-        group.append(taken)
-        taken = previousTaken[Int(taken)]
-      }
-      try pace.spend(group.count, while: shouldContinue)
-      group.sort { grid.entries[Int($0)].rank < grid.entries[Int($1)].rank }
-      joinGroup(foundBy: entry, in: grid, level: level)
+      taken.forEach(position) { group.append(nodes[$0]) }
+      try pace.spend(4 * group.count, while: shouldContinue)
+      if group.count > 1 { group.sort { $0.rank < $1.rank } }
+      group.insert(nodes[position], at: 0)
+      joinGroup(level: level)
     }
   }
 
-  private mutating func joinGroup(foundBy first: NestedEntry, in grid: EntryGrid, level: Int) {
-    let others = group.map { grid.entries[Int($0)] }
-    let count = others.reduce(tree.count(first.node)) { $0 + tree.count($1.node) }
+  private mutating func joinGroup(level: Int) {
+    let count = group.reduce(0) { $0 + $1.count }
     guard count >= rule.minimumCount else {
-      for entry in [first] + others { append(entry.node, at: entry.point, rank: entry.rank) }
-      tree.order?.move(others.lazy.map(\.node), behind: first.node, level: level)
+      for entry in group { entries.append(entry.carried) }
+      tree.order?.move(group.lazy.dropFirst().map(\.node), behind: group[0].node, level: level)
       return
     }
-    var center = WeightedCenter(first.point, weight: tree.count(first.node))
-    for entry in others { center.add(entry.point, weight: tree.count(entry.node), rule: rule) }
-    let node = tree.join([first.node] + others.map(\.node), at: center.point(rule: rule), level: level, tags: tags)
-    append(node, at: tree.point(node), rank: first.rank)
-  }
-
-  private mutating func append(_ node: Int32, at point: WorldPoint, rank: Int32) {
-    entries.append(NestedEntry(point, node: node, rank: rank))
+    var center = WeightedCenter(group[0].point, weight: group[0].count)
+    for position in 1..<group.count { center.add(group[position].point, weight: group[position].count, rule: rule) }
+    entries.append(tree.join(group, at: center.point(rule: rule), level: level, tags: tags))
   }
 }
