@@ -53,6 +53,51 @@ extension Benchmark {
       }
     }
     nestedViews(counts)
+    nestedCancellation(counts[counts.count - 1])
+  }
+
+  /// From the moment at which a build is no longer wanted to its end, whenever that moment comes.
+  private static func nestedCancellation(_ count: Int) {
+    let report = Report(
+      title: "Nested clusters: a build that is cancelled, until its thread is free",
+      columns: ["data", "items", "median ms", "worst ms"])
+    let clock = ContinuousClock()
+    for data in DataSet.allCases {
+      let places = data.places(count)
+      let algorithm = nested(places)
+      let bounds = Viewports.bounds(Camera(target: places[0].position, zoom: 10))
+      let (whole, _) = Stopwatch.time { nested(places).clusters(atZoom: 10, in: bounds) }
+      var times: [Double] = []
+      for part in 1...20 {
+        let end = clock.now + .milliseconds(whole * Double(part) / 21)
+        let answer = algorithm.clusters(atZoom: 10, in: bounds) { clock.now < end }
+        times.append((clock.now - end) / .milliseconds(1))
+        // A machine that is faster this time may be done before.
+        if answer != nil { break }
+      }
+      times.sort()
+      report.row([
+        data.rawValue, "\(count)", Report.format(times[times.count / 2]), Report.format(times[times.count - 1]),
+      ])
+    }
+  }
+
+  /// Without what adding leaves behind; on its own, as others would be counted too.
+  static func nestedMemory(_ count: Int) {
+    let report = Report(
+      title: "Nested clusters: memory", columns: ["data", "items", "store, bytes an item", "all levels, bytes an item"])
+    let before = Memory.resident
+    let algorithm = nested(DataSet.uniform.places(count))
+    let loaded = Memory.resident
+    let target = Coordinate(latitude: 20, longitude: 10)
+    for zoom in 0...17 {
+      _ = algorithm.clusters(
+        atZoom: Double(zoom), in: Viewports.bounds(Camera(target: target, zoom: Double(zoom))))
+    }
+    let asked = Memory.resident
+    precondition(algorithm.count == count, "An item was lost")
+    let own = MemoryLayout<Place>.stride
+    report.row(["uniform", "\(count)", "\((loaded - before) / count - own)", "\((asked - loaded) / count)"])
   }
 
   private static func nestedViews(_ counts: [Int]) {

@@ -38,8 +38,14 @@ struct MortonBuilder {
     for (source, key) in keys.enumerated() { entries.append(Entry(key: key, source: Int32(source))) }
     try Self.sort(&entries, while: shouldContinue)
     func gather<Element>(_ elements: [Element]) throws -> [Element] {
-      guard shouldContinue() else { throw Interruption() }
-      return entries.map { elements[Int($0.source)] }
+      var gathered: [Element] = []
+      gathered.reserveCapacity(entries.count)
+      var pace = Pace()
+      for entry in entries {
+        gathered.append(elements[Int(entry.source)])
+        try pace.spend(1, while: shouldContinue)
+      }
+      return gathered
     }
     return MortonRun(
       keys: entries.map(\.key), ordinals: try gather(ordinals), xs: try gather(xs), ys: try gather(ys),
@@ -86,7 +92,11 @@ struct MortonBuilder {
     guard shouldContinue() else { throw Interruption() }
     let mask = UInt64(bucketCount - 1)
     var places = [Int32](repeating: 0, count: bucketCount)
-    for position in range { places[Int(source[position].key >> UInt64(shift) & mask)] += 1 }
+    var pace = Pace()
+    for position in range {
+      places[Int(source[position].key >> UInt64(shift) & mask)] += 1
+      try pace.spend(1, while: shouldContinue)
+    }
     var next = Int32(range.lowerBound)
     for bucket in places.indices {
       let count = places[bucket]
@@ -98,6 +108,7 @@ struct MortonBuilder {
       let bucket = Int(entry.key >> UInt64(shift) & mask)
       target[Int(places[bucket])] = entry
       places[bucket] += 1
+      try pace.spend(1, while: shouldContinue)
     }
   }
 

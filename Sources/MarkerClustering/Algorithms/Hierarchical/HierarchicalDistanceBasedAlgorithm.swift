@@ -28,6 +28,7 @@ public struct HierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgo
 
   @usableFromInline var stored = ItemStore<Item>()
   private var shared = NestedCache<Item>()
+  private var numbering = ItemNumbering()
 
   /// Creates an algorithm without items.
   /// - Parameter options: What decides which items are joined.
@@ -37,34 +38,30 @@ public struct HierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgo
     self.options = options
   }
 
-  public var items: [Item] { Array(stored.list) }
+  @inlinable public var items: [Item] { Array(stored.list) }
 
-  public var count: Int { stored.list.count }
+  @inlinable public var count: Int { stored.list.count }
+
+  /// The items, in the order in which they were added.
+  public var list: ItemList<Item> { stored.list }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items added; nothing is clustered yet.
   @inlinable
-  public mutating func add(_ items: [Item]) {
-    if items.isEmpty { return }
-    beginChange()
-    _ = stored.add(items)
-  }
+  public mutating func add(_ items: [Item]) { addToStore(items) }
 
   /// - Complexity: O(*n* log *m*) on average, where *n* is the number of ids and *m* that of the items.
-  public mutating func remove(_ ids: [Item.ID]) {
-    if ids.isEmpty { return }
-    beginChange()
-    for id in ids { _ = stored.remove(id) }
-  }
+  @inlinable
+  public mutating func remove(_ ids: [Item.ID]) { removeFromStore(ids) }
 
   public mutating func removeAll() {
-    beginChange()
-    stored.removeAll()
+    stored = ItemStore()
+    shared = NestedCache()
+    numbering = ItemNumbering()
   }
 
   /// - Complexity: O(*n*) on average, where *n* is the number of items, also the first time after a change.
   public func clusters(atZoom zoom: Double) -> [any Cluster<Item>] {
-    guard zoom.isFinite, let snapshot = snapshot(while: { true }) else { return [] }
-    return snapshot.clusters(snapshot.tree.nodes(atLevel: level(atZoom: zoom)))
+    numberedClusters(atZoom: zoom).map { $0 as any Cluster<Item> }
   }
 
   /// - Complexity: O(*n* log *n*) on average, where *n* is the number of clusters near the bounds, once all levels are
@@ -73,21 +70,41 @@ public struct HierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgo
     clusters(atZoom: zoom, in: bounds) { true } ?? []
   }
 
-  /// Forgets the levels, which copies may go on using.
-  @usableFromInline
-  mutating func beginChange() {
-    if !shared.isEmpty || !isKnownUniquelyReferenced(&shared) { shared = NestedCache() }
-  }
-
   private func level(atZoom zoom: Double) -> Int {
     let level = (zoom + Double(options.levelOffset)).rounded(.down)
     return Int(min(max(level, Double(options.minimumLevel)), Double(options.maximumLevel + 1)))
   }
 
+  /// All levels, or nil as soon as they are no longer wanted.
   private func snapshot(while shouldContinue: () -> Bool) -> NestedSnapshot<Item>? {
     try? shared.snapshot {
-      NestedSnapshot(items: stored, tree: try stored.nestedTree(rule: options.rule, while: shouldContinue))
+      let tree = try stored.nestedTree(rule: options.rule, while: shouldContinue)
+      return NestedSnapshot(items: stored, numbering: numbering, tree: tree)
     }
+  }
+}
+
+extension HierarchicalDistanceBasedAlgorithm: StoringClusterAlgorithm {
+  @inlinable
+  public mutating func hide(_ ids: [Item.ID]) { setHidden(true, ids) }
+
+  @inlinable
+  public mutating func unhide(_ ids: [Item.ID]) { setHidden(false, ids) }
+
+  @usableFromInline
+  mutating func takeStore() -> ItemStore<Item> {
+    var taken = ItemStore<Item>()
+    swap(&taken, &stored)
+    return taken
+  }
+
+  @usableFromInline
+  mutating func putBack(_ store: consuming ItemStore<Item>, _ change: StoreChange) {
+    stored = store
+    if change.isEmpty { return }
+    if change.isRenumbered { numbering.renumber() }
+    // Copies may go on using the levels.
+    shared = NestedCache()
   }
 }
 
@@ -95,6 +112,21 @@ extension HierarchicalDistanceBasedAlgorithm: InterruptibleClusterAlgorithm {
   public func clusters(
     atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
   ) -> [any Cluster<Item>]? {
+    numberedClusters(atZoom: zoom, in: bounds, while: shouldContinue).map { clusters in
+      clusters.map { $0 as any Cluster<Item> }
+    }
+  }
+}
+
+extension HierarchicalDistanceBasedAlgorithm: NumberedClusterAlgorithm {
+  func numberedClusters(atZoom zoom: Double) -> [NestedCluster<Item>] {
+    guard zoom.isFinite, let snapshot = snapshot(while: { true }) else { return [] }
+    return snapshot.clusters(snapshot.tree.nodes(atLevel: level(atZoom: zoom)))
+  }
+
+  func numberedClusters(
+    atZoom zoom: Double, in bounds: CoordinateBounds, while shouldContinue: () -> Bool
+  ) -> [NestedCluster<Item>]? {
     guard zoom.isFinite, bounds.isNotEmpty else { return [] }
     guard let snapshot = snapshot(while: shouldContinue) else { return nil }
     let nodes = try? snapshot.tree.nodes(atLevel: level(atZoom: zoom), in: bounds) { ordinal in

@@ -3,14 +3,16 @@
 /// Algorithms that hold the same items share it, and every cluster that was handed out keeps it.
 final class NestedSnapshot<Item: ClusterItem>: Sendable {
   let items: ItemStore<Item>
+  let numbering: ItemNumbering
   let tree: NestedTree
 
-  init(items: ItemStore<Item>, tree: NestedTree) {
+  init(items: ItemStore<Item>, numbering: ItemNumbering, tree: NestedTree) {
     self.items = items
+    self.numbering = numbering
     self.tree = tree
   }
 
-  func clusters(_ nodes: [Int32]) -> [any Cluster<Item>] {
+  func clusters(_ nodes: some Collection<Int32>) -> [NestedCluster<Item>] {
     nodes.map { NestedCluster(source: self, node: $0) }
   }
 }
@@ -19,12 +21,12 @@ extension ItemStore {
   /// Joins the items level by level.
   func nestedTree(rule: NestingRule, while shouldContinue: () -> Bool) throws -> NestedTree {
     let raster = Raster()
-    var builder = MortonBuilder(capacity: list.count)
+    var builder = MortonBuilder(capacity: shownCount)
     var pace = Pace()
     var ordinal: Int32 = 0
     for chunk in records.chunks {
       for record in chunk {
-        if !record.isRemoved {
+        if record.isShown {
           let point = MapPoint(record.coordinate)
           builder.append(
             key: raster.key(x: point.x, y: point.y), ordinal: ordinal, point: point, tag: record.tag.bits

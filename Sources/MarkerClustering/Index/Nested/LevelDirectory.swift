@@ -21,52 +21,60 @@ struct LevelDirectory: Sendable {
     let blockCount = grid.grid.bucketCount / bucketsPerBlock
     var pace = Pace()
     var nodes = (carried: [Int32](), woken: [Int32]())
-    let wokenCount = grid.entries.reduce(0) { $0 + ($1.isWoken ? 1 : 0) }
-    nodes.carried.reserveCapacity(grid.entries.count - wokenCount)
+    let wokenCount = grid.entries[..<grid.count].reduce(0) { $0 + ($1.isWoken ? 1 : 0) }
+    nodes.carried.reserveCapacity(grid.count - wokenCount)
     nodes.woken.reserveCapacity(wokenCount)
-    var starts = (carried: [Int32](repeating: 0, count: blockCount + 1), woken: [Int32](repeating: 0, count: blockCount + 1))
+    var starts = (
+      carried: [Int32](repeating: 0, count: wokenCount < grid.count ? blockCount + 1 : 0),
+      woken: [Int32](repeating: 0, count: wokenCount > 0 ? blockCount + 1 : 0)
+    )
     for block in 0..<blockCount {
       let bucket = block * bucketsPerBlock
       for position in Int(grid.starts[bucket])..<Int(grid.starts[bucket + bucketsPerBlock]) {
         let entry = grid.entries[position]
         if entry.isWoken { nodes.woken.append(entry.node) } else { nodes.carried.append(entry.node) }
       }
-      starts.carried[block + 1] = Int32(truncatingIfNeeded: nodes.carried.count)
-      starts.woken[block + 1] = Int32(truncatingIfNeeded: nodes.woken.count)
+      if !starts.carried.isEmpty { starts.carried[block + 1] = Int32(truncatingIfNeeded: nodes.carried.count) }
+      if !starts.woken.isEmpty { starts.woken[block + 1] = Int32(truncatingIfNeeded: nodes.woken.count) }
       try pace.spend(bucketsPerBlock, while: shouldContinue)
     }
-    func directory(_ nodes: [Int32], _ starts: [Int32]) -> LevelDirectory {
-      LevelDirectory(grid: grid.grid, blockStarts: nodes.isEmpty ? [] : starts, nodes: nodes)
-    }
-    return (directory(nodes.carried, starts.carried), directory(nodes.woken, starts.woken))
+    return (
+      LevelDirectory(grid: grid.grid, blockStarts: starts.carried, nodes: nodes.carried),
+      LevelDirectory(grid: grid.grid, blockStarts: starts.woken, nodes: nodes.woken)
+    )
   }
 
   /// Visits each node that stands in the area, and some that do not.
-  func forEachNode(in area: WorldArea, at point: (Int32) -> WorldPoint, _ visit: (Int32) -> Void) {
+  @inline(__always)
+  func forEachNode(in area: WorldArea, of tree: NestedTree, _ visit: (Int32) -> Void) {
     if nodes.isEmpty { return }
     let rows = grid.cell(at: area.minY)...grid.cell(at: area.maxY)
     let columns = area.columns(of: grid)
     let width = columns.reduce(0) { $0 + $1.count }
     guard rows.count * width < nodes.count, width + 2 * Self.bucketsPerBlock < grid.bucketCount else {
-      return nodes.forEach(visit)
+      for node in nodes { visit(node) }
+      return
     }
     for row in rows {
       for columns in columns {
         let start = grid.bucket(column: columns.lowerBound, row: row)
         let end = start + columns.count
-        func visitNodes(_ buckets: Range<Int>) {
-          let blocks =
-            buckets.lowerBound / Self.bucketsPerBlock...(buckets.upperBound - 1) / Self.bucketsPerBlock
-          for position in Int(blockStarts[blocks.lowerBound])..<Int(blockStarts[blocks.upperBound + 1]) {
+        // A row that goes beyond the last bucket goes on in the first.
+        for buckets in [start..<min(end, grid.bucketCount), 0..<max(0, end - grid.bucketCount)] {
+          for position in positions(in: buckets) {
             let node = nodes[position]
-            let point = point(node)
+            let point = tree.point(node)
             // Other cells share these buckets.
             if grid.cell(at: point.y) == row, columns.contains(grid.cell(at: point.x)) { visit(node) }
           }
         }
-        visitNodes(start..<min(end, grid.bucketCount))
-        if end > grid.bucketCount { visitNodes(0..<(end - grid.bucketCount)) }
       }
     }
+  }
+
+  private func positions(in buckets: Range<Int>) -> Range<Int> {
+    if buckets.isEmpty { return 0..<0 }
+    let last = (buckets.upperBound - 1) / Self.bucketsPerBlock
+    return Int(blockStarts[buckets.lowerBound / Self.bucketsPerBlock])..<Int(blockStarts[last + 1])
   }
 }

@@ -7,11 +7,23 @@ struct NestedLeaves: Sendable {
 
   var count: Int { ordinals.count }
 
-  init(_ run: MortonRun) {
+  init(_ run: MortonRun, while shouldContinue: () -> Bool) throws {
     ordinals = run.ordinals
-    points = zip(run.xs, run.ys).map { WorldPoint(MapPoint(x: $0, y: $1)) }
-    var leaves = [Int32](repeating: -1, count: Int(run.ordinals.max() ?? -1) + 1)
-    for (leaf, ordinal) in run.ordinals.enumerated() { leaves[Int(ordinal)] = Int32(truncatingIfNeeded: leaf) }
+    var pace = Pace()
+    var points: [WorldPoint] = []
+    points.reserveCapacity(run.count)
+    var ordinalEnd: Int32 = 0
+    for leaf in 0..<run.count {
+      points.append(WorldPoint(MapPoint(x: run.xs[leaf], y: run.ys[leaf])))
+      ordinalEnd = max(ordinalEnd, run.ordinals[leaf] + 1)
+      try pace.spend(1, while: shouldContinue)
+    }
+    var leaves = [Int32](repeating: -1, count: Int(ordinalEnd))
+    for leaf in 0..<run.count {
+      leaves[Int(run.ordinals[leaf])] = Int32(truncatingIfNeeded: leaf)
+      try pace.spend(1, while: shouldContinue)
+    }
+    self.points = points
     leafOfOrdinal = leaves
   }
 }

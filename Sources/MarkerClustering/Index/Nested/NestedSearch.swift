@@ -15,9 +15,9 @@ struct NestedSearch {
     area = WorldArea(rectangle, margin: Self.tolerance)
   }
 
+  @inline(__always)
   func forEachNode(of directory: LevelDirectory, margin: Double, _ visit: (Int32) -> Void) {
-    let area = WorldArea(rectangle, margin: margin + Self.tolerance)
-    directory.forEachNode(in: area, at: tree.point, visit)
+    directory.forEachNode(in: WorldArea(rectangle, margin: margin + Self.tolerance), of: tree, visit)
   }
 
   /// Whether a node stands in the bounds, or an item in it.

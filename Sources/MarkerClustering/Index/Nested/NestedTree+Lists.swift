@@ -20,10 +20,13 @@ extension NestedTree {
     while shouldContinue: () -> Bool
   ) throws -> [Int32] {
     let search = NestedSearch(self, bounds: bounds)
-    var found: [(rank: Int32, node: Int32)] = []
+    // The rank in the upper half, the node in the lower.
+    var found: [UInt64] = []
     var pace = Pace()
     func visit(_ node: Int32) {
-      if search.finds(node, coordinate: coordinate) { found.append((rank(node, atLevel: level), node)) }
+      if search.finds(node, coordinate: coordinate) {
+        found.append(UInt64(UInt32(bitPattern: rank(node, atLevel: level))) << 32 | UInt64(UInt32(bitPattern: node)))
+      }
     }
     let outermost = rule.levels.lowerBound - 1
     guard shouldContinue() else { throw Interruption() }
@@ -32,6 +35,7 @@ extension NestedTree {
       try pace.spend(1, while: shouldContinue)
       search.forEachNode(of: directory, margin: 0, visit)
     }
-    return found.sorted { $0.rank < $1.rank }.map(\.node)
+    found.sort()
+    return found.map { Int32(truncatingIfNeeded: $0) }
   }
 }

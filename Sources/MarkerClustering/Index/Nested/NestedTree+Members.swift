@@ -3,7 +3,7 @@ extension NestedTree {
   func members(_ node: Int32) -> [Int32] {
     var members: [Int32] = []
     members.reserveCapacity(Int(count(node)))
-    forEachLeaf(node) { members.append(leaves.ordinals[Int($0)]) }
+    forEachMember(node) { members.append($0) }
     members.sort()
     return members
   }
@@ -13,7 +13,7 @@ extension NestedTree {
     // What begins a cluster comes first in the list, and unless nodes move, that is the order of adding.
     if order == nil || isLeaf(node) { return seed(node) }
     var first = Int32.max
-    forEachLeaf(node) { first = min(first, leaves.ordinals[Int($0)]) }
+    forEachMember(node) { first = min(first, $0) }
     return first
   }
 
@@ -26,10 +26,11 @@ extension NestedTree {
     return ancestor == node
   }
 
-  private func forEachLeaf(_ node: Int32, _ visit: (Int32) -> Void) {
+  /// Visits the ordinals of the items in a node, in any order.
+  func forEachMember(_ node: Int32, _ visit: (_ ordinal: Int32) -> Void) {
     var open = [node]
     while let node = open.popLast() {
-      if isLeaf(node) { visit(node) } else { open += childNodes(node) }
+      if isLeaf(node) { visit(leaves.ordinals[Int(node)]) } else { open += childNodes(node) }
     }
   }
 }

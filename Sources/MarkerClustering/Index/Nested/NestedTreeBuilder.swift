@@ -8,6 +8,9 @@ struct NestedTreeBuilder {
   private var alone = BitSet()
   /// The nodes that the last level has left, as far as they have others near them.
   private var entries: [NestedEntry] = []
+  private var grid = EntryGrid()
+  private var owners: [Int32] = []
+  private var taken = TakenNodes()
   /// The nodes that are being joined, in the order of their list.
   private var group: [NestedEntry] = []
   private var pace = Pace()
@@ -15,16 +18,17 @@ struct NestedTreeBuilder {
   /// The tree of the items of a run.
   static func tree(of run: MortonRun, rule: NestingRule, while shouldContinue: () -> Bool) throws -> NestedTree {
     guard shouldContinue() else { throw Interruption() }
-    var builder = NestedTreeBuilder(run: run, rule: rule)
+    let leaves = try NestedLeaves(run, while: shouldContinue)
+    var builder = NestedTreeBuilder(run: run, leaves: leaves, rule: rule)
     let places = try builder.makePlaces(run, while: shouldContinue)
     try builder.joinLevels(places, while: shouldContinue)
     return builder.tree
   }
 
-  private init(run: MortonRun, rule: NestingRule) {
+  private init(run: MortonRun, leaves: NestedLeaves, rule: NestingRule) {
     self.rule = rule
     tags = run.tags
-    tree = NestedTree(rule: rule, leaves: NestedLeaves(run))
+    tree = NestedTree(rule: rule, leaves: leaves)
     guard run.hasLoneItems else { return }
     for (leaf, tag) in tags.enumerated() where ItemTag(bits: tag).isAlone {
       alone.insert(Int32(truncatingIfNeeded: leaf))
@@ -90,29 +94,26 @@ struct NestedTreeBuilder {
 
   private mutating func joinLevels(_ places: [NestedEntry], while shouldContinue: () -> Bool) throws {
     let outermost = rule.levels.lowerBound - 1
-    var woken = [[NestedEntry]](repeating: [], count: rule.levels.upperBound - outermost + 1)
-    for (place, level) in zip(places, try Wakening(places, rule: rule, while: shouldContinue).levels) {
-      woken[Int(level) - outermost].append(place)
-    }
+    var woken = try Wakening.places(places, rule: rule, while: shouldContinue)
     for level in rule.levels.reversed() {
       entries += woken[level - outermost]
       woken[level - outermost] = []
-      try renumber(level: level + 1)
-      let grid = try EntryGrid(entries, reach: rule.radius(atLevel: level), while: shouldContinue)
-      try file(grid, while: shouldContinue)
-      try join(grid, level: level, while: shouldContinue)
+      renumber(level: level + 1)
+      try grid.fill(with: entries, reach: rule.radius(atLevel: level), while: shouldContinue)
+      try fileNodes(while: shouldContinue)
+      try joinNodes(level: level, while: shouldContinue)
     }
     entries += woken[0]
     let spacing = 1 / Double(max(1, entries.count)).squareRoot()
-    let reach = min(rule.radius(atLevel: outermost), spacing)
-    try file(EntryGrid(entries, reach: reach, while: shouldContinue), while: shouldContinue)
+    try grid.fill(with: entries, reach: min(rule.radius(atLevel: outermost), spacing), while: shouldContinue)
+    try fileNodes(while: shouldContinue)
     tree.order?.number()
     tree.carried.reverse()
     tree.woken.reverse()
   }
 
   /// Gives the entries the ranks that they have after nodes have moved.
-  private mutating func renumber(level: Int) throws {
+  private mutating func renumber(level: Int) {
     guard tree.order != nil else { return }
     tree.order?.number()
     for position in entries.indices {
@@ -120,29 +121,28 @@ struct NestedTreeBuilder {
     }
   }
 
-  private mutating func file(_ grid: EntryGrid, while shouldContinue: () -> Bool) throws {
+  private mutating func fileNodes(while shouldContinue: () -> Bool) throws {
     let directories = try LevelDirectory.directories(of: grid, while: shouldContinue)
     tree.carried.append(directories.carried)
     tree.woken.append(directories.woken)
   }
 
   /// Makes the list of a level of that of the next one further in.
-  private mutating func join(_ grid: EntryGrid, level: Int, while shouldContinue: () -> Bool) throws {
-    let owners = try LevelOwners.owners(in: grid, rule: rule, level: level, alone: alone, while: shouldContinue)
-    let taken = try TakenNodes(owners, while: shouldContinue)
-    let nodes = grid.entries.span
+  private mutating func joinNodes(level: Int, while shouldContinue: () -> Bool) throws {
+    try LevelOwners.decide(&owners, in: grid, rule: rule, level: level, alone: alone, while: shouldContinue)
+    try taken.fill(with: owners, count: grid.count, while: shouldContinue)
     entries.removeAll(keepingCapacity: true)
-    for position in nodes.indices where owners[position] == position {
+    for position in 0..<grid.count where owners[position] == position {
       try pace.spend(1, while: shouldContinue)
       guard taken.hasAny(position) else {
-        entries.append(nodes[position].carried)
+        entries.append(grid.entries[position].carried)
         continue
       }
       group.removeAll(keepingCapacity: true)
-      taken.forEach(position) { group.append(nodes[$0]) }
+      taken.forEach(position) { group.append(grid.entries[$0]) }
       try pace.spend(4 * group.count, while: shouldContinue)
       if group.count > 1 { group.sort { $0.rank < $1.rank } }
-      group.insert(nodes[position], at: 0)
+      group.insert(grid.entries[position], at: 0)
       joinGroup(level: level)
     }
   }

@@ -1,28 +1,34 @@
 /// The nodes that each one has taken at a level: a chain for each, in two arrays.
 struct TakenNodes {
   /// By position: the last that it has taken, -1 if none.
-  private let last: [Int32]
+  private var last: [Int32] = []
   /// By position of one that was taken: the one taken before it, -1 if none.
-  private let previous: [Int32]
+  private var previous: [Int32] = []
 
-  init(_ owners: [Int32], while shouldContinue: () -> Bool) throws {
-    var last = [Int32](repeating: -1, count: owners.count)
-    var previous = last
+  init() {}
+
+  /// Forgets all and chains up those that have an owner other than themselves.
+  mutating func fill(with owners: [Int32], count: Int, while shouldContinue: () -> Bool) throws {
+    if last.count < count { last = [Int32](repeating: -1, count: count) }
+    if previous.count < count { previous = [Int32](repeating: -1, count: count) }
+    try Self.fill(&last, &previous, with: owners.span, count: count, while: shouldContinue)
+  }
+
+  private static func fill(
+    _ last: inout [Int32], _ previous: inout [Int32], with owners: Span<Int32>, count: Int,
+    while shouldContinue: () -> Bool
+  ) throws {
+    var last = last.mutableSpan
+    var previous = previous.mutableSpan
     var pace = Pace()
-    do {
-      let owners = owners.span
-      var last = last.mutableSpan
-      var previous = previous.mutableSpan
-      for position in owners.indices {
-        let owner = Int(owners[position])
-        if owner == position { continue }
-        previous[position] = last[owner]
-        last[owner] = Int32(truncatingIfNeeded: position)
-        try pace.spend(1, while: shouldContinue)
-      }
+    for position in 0..<count { last[position] = -1 }
+    for position in 0..<count {
+      let owner = Int(owners[position])
+      if owner == position { continue }
+      previous[position] = last[owner]
+      last[owner] = Int32(truncatingIfNeeded: position)
+      try pace.spend(1, while: shouldContinue)
     }
-    self.last = last
-    self.previous = previous
   }
 
   func hasAny(_ position: Int) -> Bool { last[position] >= 0 }

@@ -4,35 +4,57 @@
 /// within the radius of the node that it begins with. So a place that has no other within twice the radius of a level
 /// meets nothing there, and nothing further in. Whether it has one is read off cells of that size, in a coarse grid
 /// first: what is alone there need not be looked at in finer ones.
-struct Wakening {
-  /// By place: the level, counted from the world in.
-  private(set) var levels: [Int8]
+enum Wakening {
+  /// The places by level, from the one outside of the outermost up.
+  static func places(
+    _ places: [NestedEntry], rule: NestingRule, while shouldContinue: () -> Bool
+  ) throws -> [[NestedEntry]] {
+    let levels = try levels(of: places, rule: rule, while: shouldContinue)
+    let outermost = rule.levels.lowerBound - 1
+    var counts = [Int](repeating: 0, count: rule.levels.upperBound - outermost + 1)
+    for level in levels { counts[Int(level) - outermost] += 1 }
+    var woken = [[NestedEntry]](repeating: [], count: counts.count)
+    for (level, count) in counts.enumerated() { woken[level].reserveCapacity(count) }
+    var pace = Pace()
+    for (place, level) in zip(places, levels) {
+      woken[Int(level) - outermost].append(place)
+      try pace.spend(1, while: shouldContinue)
+    }
+    return woken
+  }
 
-  init(_ places: [NestedEntry], rule: NestingRule, while shouldContinue: () -> Bool) throws {
+  /// By place: the level, counted from the world in.
+  private static func levels(
+    of places: [NestedEntry], rule: NestingRule, while shouldContinue: () -> Bool
+  ) throws -> [Int8] {
     let finest = rule.levels.upperBound
-    levels = [Int8](repeating: Int8(finest), count: places.count)
-    guard let coarsest = Self.coarsestLevel(of: places, rule: rule) else { return }
+    var levels = [Int8](repeating: Int8(finest), count: places.count)
+    guard let coarsest = coarsestLevel(of: places, rule: rule) else { return levels }
     var crowd = Array(places.indices.map { Int32(truncatingIfNeeded: $0) })
+    var pace = Pace()
     for level in coarsest...finest {
-      guard shouldContinue() else { throw Interruption() }
-      let grid = FoldedGrid(reach: rule.radius(atLevel: level - 1), thingCount: 8 * crowd.count)
+      let grid = FoldedGrid(reach: rule.radius(atLevel: level - 1), thingCount: 4 * crowd.count)
       var presence = GridPresence(bucketCount: grid.bucketCount)
-      for place in crowd { presence.insert(grid.bucket(x: places[Int(place)].x, y: places[Int(place)].y)) }
-      guard shouldContinue() else { throw Interruption() }
-      var remaining: [Int32] = []
-      remaining.reserveCapacity(crowd.count)
       for place in crowd {
-        let entry = places[Int(place)]
-        if Self.isAlone(entry, in: presence, grid: grid, rule: rule) {
+        presence.insert(grid.bucket(x: places[Int(place)].x, y: places[Int(place)].y))
+        try pace.spend(1, while: shouldContinue)
+      }
+      var crowdCount = 0
+      for position in crowd.indices {
+        let place = crowd[position]
+        if isAlone(places[Int(place)], in: presence, grid: grid, rule: rule) {
           levels[Int(place)] = Int8(level - 1)
         } else {
-          remaining.append(place)
+          crowd[crowdCount] = place
+          crowdCount += 1
         }
+        try pace.spend(1, while: shouldContinue)
       }
-      crowd = remaining
+      crowd.removeLast(crowd.count - crowdCount)
       // So few are soon looked at.
       if crowd.count < places.count / 64 { break }
     }
+    return levels
   }
 
   private static func isAlone(
