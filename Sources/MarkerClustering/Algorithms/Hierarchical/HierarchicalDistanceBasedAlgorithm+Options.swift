@@ -42,6 +42,7 @@ extension HierarchicalDistanceBasedAlgorithm {
     ///   - minZoom: The outermost level.
     ///   - maxZoom: The innermost level.
     ///   - minPoints: The smallest number of items that are joined.
+    /// - Returns: The same rule in points: a radius of 256 · `radius` / `extent`.
     public static func supercluster(
       radius: Double = 40, extent: Double = 512, minZoom: Int = 0, maxZoom: Int = 16, minPoints: Int = 2
     ) -> Options {
