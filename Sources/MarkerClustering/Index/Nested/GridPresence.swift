@@ -4,9 +4,10 @@ struct GridPresence {
   private var many: [UInt64]
   private let wordMask: Int
 
-  /// - Precondition: The number of buckets is a power of two.
+  /// - Precondition: The number of buckets is a power of two and fills whole words.
   init(bucketCount: Int) {
-    let wordCount = max(1, bucketCount / 64)
+    assert(bucketCount.isMultiple(of: 64), "A row that goes beyond the last bucket goes on in the first")
+    let wordCount = bucketCount / 64
     some = [UInt64](repeating: 0, count: wordCount)
     many = some
     wordMask = wordCount - 1

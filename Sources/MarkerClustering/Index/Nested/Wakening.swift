@@ -33,7 +33,8 @@ enum Wakening {
     var crowd = Array(places.indices.map { Int32(truncatingIfNeeded: $0) })
     var pace = Pace()
     for level in coarsest...finest {
-      let grid = FoldedGrid(reach: rule.radius(atLevel: level - 1), thingCount: 4 * crowd.count)
+      // Nine buckets are looked at, so that strangers have to be seldom.
+      let grid = FoldedGrid(reach: rule.radius(atLevel: level - 1), thingCount: max(64, 32 * crowd.count))
       var presence = GridPresence(bucketCount: grid.bucketCount)
       for place in crowd {
         presence.insert(grid.bucket(x: places[Int(place)].x, y: places[Int(place)].y))
