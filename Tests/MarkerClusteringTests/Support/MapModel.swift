@@ -88,7 +88,8 @@ struct MapModel {
   private func marker(for cluster: any Cluster<Stop>) -> Marker {
     var marker = Marker(
       id: Marker.ID(""), kind: .cluster(count: cluster.count), position: cluster.position,
-      icon: Self.icon(of: cluster, style: settings.iconStyle), zIndex: settings.zIndex
+      icon: Self.icon(of: cluster, style: settings.iconStyle), zIndex: settings.zIndex,
+      accessibilityLabel: "\(cluster.count)"
     )
     Self.decorate(&marker, decoration: settings.decoration)
     return marker
