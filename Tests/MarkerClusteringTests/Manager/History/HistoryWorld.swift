@@ -268,6 +268,10 @@ extension HistoryWorld {
       case .reordered: ReorderedAlgorithm()
       case .unlisted: UnlistedAlgorithm()
       case .veiled: VeiledAlgorithm()
+      case .nested: HierarchicalDistanceBasedAlgorithm()
+      case .nestedFew:
+        HierarchicalDistanceBasedAlgorithm(
+          options: .init(clusterDistancePoints: 100, maximumLevel: 11, minimumCount: 3, levelOffset: -1))
       }
     made.add(stops)
     return made
