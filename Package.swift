@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     .target(
       name: "MarkerClustering",
-      exclude: ["Index/README.md"],
+      exclude: ["Index/README.md", "Index/Nested/README.md"],
       // The core needs no Foundation; on Linux the C mathematics library must then be named.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),

@@ -12,10 +12,12 @@ func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
 if isWanted("memory") { Benchmark.memory(counts[counts.count - 1]) }
 // On its own, by its name.
 if names.contains("managedMemory") { Benchmark.managedMemory(counts[counts.count - 1]) }
+if names.contains("nestedMemory") { Benchmark.nestedMemory(counts[counts.count - 1]) }
 if isWanted("load") { Benchmark.load(counts) }
 if isWanted("zooms") { Benchmark.wholeZooms(counts, plainUpTo: 100_000) }
 if isWanted("views") { Benchmark.viewports(counts) }
 if isWanted("updates") { Benchmark.updates(counts) }
+if isWanted("nested") { Benchmark.nested(counts) }
 if isWanted("door") { await Benchmark.door(isQuick ? 10_000 : 300_000) }
 if isWanted("collisions") { Benchmark.collisions(isQuick ? 2000 : 20_000) }
 if isWanted("preparing") { await Benchmark.preparing(counts[counts.count - 1], filtered: isQuick ? 1000 : 50_000) }

@@ -265,7 +265,7 @@ extension NonHierarchicalDistanceBasedAlgorithm: ProbedClusterAlgorithm {
 
 extension CoordinateBounds {
   /// Whether the bounds contain anything: no edge is missing, and south is not above north.
-  fileprivate var isNotEmpty: Bool {
+  var isNotEmpty: Bool {
     southWest.latitude <= northEast.latitude && !southWest.longitude.isNaN && !northEast.longitude.isNaN
   }
 }

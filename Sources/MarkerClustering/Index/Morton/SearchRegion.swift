@@ -52,14 +52,25 @@ struct SearchRegion {
   /// What is beyond the Mercator limit stands on the edge of the world, where no more than an edge of the bounds can
   /// be.
   func containsItem(at position: Int, of run: MortonRun) -> Bool {
-    let (x, y) = (run.xs[position], run.ys[position])
-    let (fromWest, fromEast) = (x - rectangle.minX, rectangle.maxX - x)
+    containsItem(run.ordinals[position], at: MapPoint(x: run.xs[position], y: run.ys[position]))
+  }
+
+  /// Whether an item that projects to a point is in the bounds.
+  @inline(__always)
+  func containsItem(_ ordinal: Int32, at point: MapPoint) -> Bool {
+    contains(point) { coordinate(ordinal) }
+  }
+
+  /// Whether what projects to a point is in the bounds; `coordinate` says where it is, if that decides.
+  @inline(__always)
+  func contains(_ point: MapPoint, coordinate: () -> Coordinate) -> Bool {
+    let (fromWest, fromEast) = (point.x - rectangle.minX, rectangle.maxX - point.x)
     let inX = isWholeCircle ? 2 : rectangle.crossesAntimeridian ? max(fromWest, fromEast) : min(fromWest, fromEast)
-    let depth = min(inX, y - rectangle.minY, rectangle.maxY - y)
+    let depth = min(inX, point.y - rectangle.minY, rectangle.maxY - point.y)
     if depth > Self.tolerance { return true }
-    let isBesideEasternEdge = rectangle.maxX == 1 && x < -1 + Self.tolerance
+    let isBesideEasternEdge = rectangle.maxX == 1 && point.x < -1 + Self.tolerance
     if depth < -Self.tolerance, !isBesideEasternEdge { return false }
-    return bounds.contains(coordinate(run.ordinals[position]))
+    return bounds.contains(coordinate())
   }
 
   /// Whether all of a cell is in the bounds, a square of the grid away from their edges.

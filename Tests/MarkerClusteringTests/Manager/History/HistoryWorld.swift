@@ -296,6 +296,10 @@ extension HistoryWorld {
         PartitionedAlgorithm(by: { $0.id % 3 }, base: { _ in NonHierarchicalDistanceBasedAlgorithm() })
       case .summed:
         AggregatingAlgorithm(NonHierarchicalDistanceBasedAlgorithm(), value: { $0.id }, combine: { $0 += $1 })
+      case .nested: HierarchicalDistanceBasedAlgorithm()
+      case .nestedFew:
+        HierarchicalDistanceBasedAlgorithm(
+          options: .init(clusterDistancePoints: 100, maximumLevel: 11, minimumCount: 3, levelOffset: -1))
       }
     made.add(stops)
     return made
