@@ -29,14 +29,16 @@ struct ClusterAnswer: Codable, Equatable {
   let title: String?
 }
 
-@MainActor final class BusScreen: ClusterManagerDelegate {
+@MainActor final class BusScreen: ClusterManagerDelegate, MapSurfaceDelegate {
   let manager: ClusterManager<Bus>
+  private(set) var tapCount = 0
 
   init(map: any MapSurface) {
     let icons = DefaultClusterIconGenerator<Bus>()
     let renderer = DefaultClusterRenderer(surface: map, iconGenerator: icons)
-    manager = ClusterManager(surface: map, algorithm: NonHierarchicalDistanceBasedAlgorithm(), renderer: renderer)
-    manager.setDelegate(self, mapDelegate: map.delegate)
+    let algorithm = NonHierarchicalDistanceBasedAlgorithm<Bus>()
+    manager = ClusterManager(surface: map, algorithm: algorithm, renderer: renderer)
+    manager.setDelegate(self, mapDelegate: self)
   }
 
   func show(_ buses: [Bus]) {
@@ -45,6 +47,11 @@ struct ClusterAnswer: Codable, Equatable {
 
   func clusterManager(_ manager: ClusterManager<Bus>, didTap cluster: any Cluster<Bus>) -> Bool {
     manager.open(cluster)
+  }
+
+  func mapSurface(_ surface: any MapSurface, didReceive event: MapEvent) -> Bool {
+    if case .tap = event { tapCount += 1 }  // what the manager has not handled
+    return false
   }
 }
 
@@ -116,6 +123,8 @@ struct OverviewListings {
     screen.manager.cluster()
     let cluster = try #require(mapSurface.markers.first)
     #expect(mapSurface.tap(cluster.id))
-    #expect(screen.manager.spreadCluster?.count == 4)
+    #expect(screen.manager.spreadCluster?.count == 4 && screen.tapCount == 0)
+    mapSurface.tap(at: Coordinate(latitude: 41.6, longitude: 2.2))
+    #expect(screen.manager.spreadCluster == nil && screen.tapCount == 1)
   }
 }
