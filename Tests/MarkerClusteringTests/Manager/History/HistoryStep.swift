@@ -4,7 +4,8 @@ import TestSupport
 /// One thing that happens to a manager and its map in a random history.
 enum HistoryStep {
   enum Algorithm: CaseIterable {
-    case distance, narrowDistance, grid, unclustered, reordered, unlisted, veiled, partitioned, summed, nested, nestedFew
+    case distance, narrowDistance, grid, unclustered, reordered, unlisted, veiled, partitioned, summed, nested,
+      nestedFew
   }
 
   /// Which stops pass.
