@@ -12,7 +12,7 @@ public protocol MapSurface: AnyObject {
   var camera: Camera { get }
   /// The bounds of what is seen now.
   var visibleBounds: CoordinateBounds { get }
-  /// Who is told of events. Hold it weakly.
+  /// What is told of events. Hold it weakly.
   var delegate: (any MapSurfaceDelegate)? { get set }
   /// Carries out operations in their order, as one transaction. Never called with none.
   func apply(_ operations: [RenderOperation])

@@ -1,6 +1,6 @@
 import Foundation
 
-// swift run -c release Benchmarks [quick] [memory] [load] [zooms] [views] [updates] [door] [collisions] [preparing] [managedMemory] [manager]
+// swift run -c release Benchmarks [quick] [memory] [load] [zooms] [views] [updates] [door] [collisions] [preparing] [managedMemory] [placement] [manager] [hard]
 let arguments = CommandLine.arguments.dropFirst()
 let isQuick = arguments.contains("quick")
 let counts = isQuick ? [10_000] : [10_000, 100_000, 1_000_000]
@@ -20,6 +20,7 @@ if isWanted("door") { await Benchmark.door(isQuick ? 10_000 : 300_000) }
 if isWanted("collisions") { Benchmark.collisions(isQuick ? 2000 : 20_000) }
 if isWanted("preparing") { await Benchmark.preparing(counts[counts.count - 1], filtered: isQuick ? 1000 : 50_000) }
 if isWanted("wrappers") { Benchmark.wrappers() }
+if isWanted("placement") { Benchmark.placement(counts[counts.count - 1]) }
 if isWanted("manager") { Benchmark.manager(counts) }
 if isWanted("hard") { Benchmark.hardInputs(isQuick: isQuick) }
 print("\nPeak memory: \(Memory.peak / 1_000_000) MB")

@@ -24,13 +24,13 @@ struct MemberGroup<Item: ClusterItem> {
     return nil
   }
 
-  /// Whether a cluster has all members: its count and its revision say so, if not yet who they are.
+  /// Whether a cluster has all members: its count and its revision say so, if not yet which they are.
   private mutating func isHeld(by other: any Cluster<Item>) -> Bool {
     guard other.count >= count, other.contains(first.id) else { return false }
     if other.count == count, let revision = other.revision, revision == cluster.revision, other.anyID == cluster.anyID {
       return true
     }
-    // An index knows at once who is a member; the last one added is as good as any to begin with.
+    // An index knows at once what is a member; the last one added is as good as any to begin with.
     if other is any NumberedCluster<Item> { return ids.reversed().allSatisfy { other.contains($0) } }
     return other.items.count { idSet.contains($0.id) } == count
   }

@@ -1,4 +1,4 @@
-/// Hands each event to every reader, each of whom has a stream of its own.
+/// Hands each event to every reader, each of which has a stream of its own.
 final class EventBroadcaster<Event: Sendable>: Sendable {
   private struct Readers: Sendable {
     var nextNumber = 0
@@ -8,7 +8,7 @@ final class EventBroadcaster<Event: Sendable>: Sendable {
 
   private let readers = Locked(Readers())
 
-  /// A new stream of the events from now on, which keeps the newest ones for a reader who is slow.
+  /// A new stream of the events from now on, which keeps the newest ones for a reader that is slow.
   func stream(buffering limit: Int) -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(limit))
     let number = readers.withLock { readers -> Int? in

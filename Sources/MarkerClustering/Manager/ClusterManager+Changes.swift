@@ -1,4 +1,4 @@
-// A change of the items, and who must know of it.
+// A change of the items, and what must know of it.
 extension ClusterManager {
   @inlinable
   func add<Comparison: ItemComparison<Item>>(

@@ -1,5 +1,5 @@
 extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
-  /// Who is told of every event that the manager does not handle.
+  /// What is told of every event that the manager does not handle.
   ///
   /// The delegate that the manager found on the surface, unless another one was set. Held weakly; when a manager that
   /// stands here leaves the map, its own map delegate takes its place.
@@ -8,12 +8,12 @@ extension ClusterManager: MapSurfaceDelegate, DelegateChainMember {
     set { chain.next = newValue }
   }
 
-  /// Sets who is told of every event that the manager does not handle.
+  /// Sets what is told of every event that the manager does not handle.
   public func setMapDelegate(_ mapDelegate: (any MapSurfaceDelegate)?) {
     self.mapDelegate = mapDelegate
   }
 
-  /// Sets who is told of what the user does with clusters and items, and who is told of every other event.
+  /// Sets what is told what the user does with clusters and items, and what is told of every other event.
   public func setDelegate(
     _ delegate: (any ClusterManagerDelegate<Item>)?, mapDelegate: (any MapSurfaceDelegate)?
   ) {

@@ -140,7 +140,7 @@ extension ClusterManager {
   private func dropResult() {
     cancelRunningPass()
     passes.dropCount += 1
-    // Somebody who keeps changing items must not keep the map from ever being brought up to date.
+    // Items that change all the time must not keep the map from ever being brought up to date.
     guard passes.dropCount >= 2 else { return startPass() }
     _ = readCamera()
     clusterNow()

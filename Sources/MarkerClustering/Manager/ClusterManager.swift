@@ -20,7 +20,7 @@ public final class ClusterManager<Item: ClusterItem> {
   public var algorithm: any ClusterAlgorithm<Item> { managed.algorithm }
   /// What draws the clusters.
   public internal(set) var renderer: any ClusterRenderer<Item>
-  /// Who is told what the user does with clusters and items.
+  /// What is told what the user does with clusters and items.
   public weak var delegate: (any ClusterManagerDelegate<Item>)?
   /// Asked about a tap on a cluster after the delegate; answers whether the tap was handled.
   public var onTapCluster: (@MainActor (any Cluster<Item>) -> Bool)?

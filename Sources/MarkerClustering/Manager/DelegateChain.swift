@@ -1,4 +1,4 @@
-/// A manager's place in the chain of those who are told of a map's events: whom it forwards them to.
+/// A manager's place in the chain of delegates that are told of a map's events: the one that it forwards them to.
 ///
 /// When a manager leaves, whoever forwards to it goes on to where it forwarded. The chain is then closed without
 /// anybody having to be told, in whatever order managers are released, as the place outlives its manager.
@@ -8,11 +8,11 @@ final class DelegateChain {
   private weak var target: (any MapSurfaceDelegate)?
   private var targetsPlace: DelegateChain?
 
-  /// Whom events are forwarded to: the next one that is still there.
+  /// What events are forwarded to: the next one that is still there.
   var next: (any MapSurfaceDelegate)? {
     get {
       // A place that was left is passed by for good, also one whose manager was released on another thread and is about
-      // to leave. An app may have tied a chain to a ring: nobody is met twice.
+      // to leave. An app may have tied a chain to a ring: none is met twice.
       var passed: Set<ObjectIdentifier> = []
       while let place = targetsPlace, place.isClosed || target == nil {
         let isNew = passed.insert(ObjectIdentifier(place)).inserted

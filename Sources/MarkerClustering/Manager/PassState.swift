@@ -27,7 +27,7 @@ struct PassState<Item: ClusterItem> {
   var dropCount = 0
   /// Whether a pass is being computed or drawn on the main actor.
   var isPassing = false
-  /// Who waits until no request is pending.
+  /// What waits until no request is pending.
   var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
   var waiterCount = 0
 

@@ -66,7 +66,7 @@ open class DefaultClusterRenderer<Item: ClusterItem>: CooperatingClusterRenderer
       requestClusters?()
     }
   }
-  /// Who decorates markers, and is told of them.
+  /// What decorates markers, and is told of them.
   public weak var delegate: (any ClusterRendererDelegate<Item>)? {
     didSet { if delegate !== oldValue { redraw() } }
   }

@@ -8,7 +8,7 @@ struct MotionPlan<Item: ClusterItem> {
   private let view: CoordinateBounds
   private let duration: Duration
   private let ends: [End]
-  /// The ends that answer at once who is a member: those of an index, which have a revision.
+  /// The ends that answer at once what is a member: those of an index, which have a revision.
   private let indexedEnds: [Int]
   /// The end of each member of the others, where a search for each marker would cost too much.
   private let endOfMember: [Item.ID: Int]

@@ -24,7 +24,7 @@ public struct AggregatingAlgorithm<Base: ClusterAlgorithm, Value: Sendable>: Clu
 
   /// Creates an algorithm that adds up the items of another one, with the items that this one has.
   /// - Parameters:
-  ///   - base: The algorithm that says who is in which cluster.
+  ///   - base: The algorithm that says which items are in which cluster.
   ///   - value: What an item counts for. It is asked off the main actor too, and asks nothing of algorithms.
   ///   - combine: Adds the value of a further item, or what further items come to.
   @inlinable

@@ -3,16 +3,21 @@ struct ClusterIndex: Sendable {
   let points: MortonIndex
   /// For views: all items of the base, gone or not, a block after the other.
   let blocks: [ItemBlock]
+  /// The sums of their positions; none unless clusters stand at centroids.
+  let positionSums: [PositionSum]
   /// For whole zooms, as far as they have asked for it.
   private let isolation: Locked<Isolation>
 
   /// The index of points; what is known of the base of the one before serves further, if that is the same.
-  init(_ points: MortonIndex, after previous: ClusterIndex?, budget: inout WorkBudget) throws(Interruption) {
+  init(
+    _ points: MortonIndex, after previous: ClusterIndex?, placement: ClusterPlacement, budget: inout WorkBudget
+  ) throws(Interruption) {
     self.points = points
     if let previous, previous.points.baseNumber == points.baseNumber {
-      (blocks, isolation) = (previous.blocks, previous.isolation)
+      (blocks, positionSums, isolation) = (previous.blocks, previous.positionSums, previous.isolation)
     } else {
       blocks = try ItemBlock.blocks(of: points.base, budget: &budget)
+      positionSums = placement == .founder ? [] : blocks.map { $0.positionSum(in: points.base) }
       isolation = Locked(Isolation())
     }
   }

@@ -19,7 +19,9 @@ struct IndexedCluster<Item: ClusterItem>: Cluster {
 
   @usableFromInline var id: Item.ID { source.items.item(founder).id }
 
-  @usableFromInline var position: Coordinate { source.items.record(founder).coordinate }
+  @usableFromInline var position: Coordinate {
+    memberCount > 1 ? source.position(ofClusterFoundedBy: founder) : source.items.record(founder).coordinate
+  }
 
   @usableFromInline var count: Int { Int(memberCount) }
 

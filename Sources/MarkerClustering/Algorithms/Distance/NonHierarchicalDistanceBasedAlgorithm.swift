@@ -2,9 +2,9 @@
 ///
 /// In the order in which items were added, an item founds a cluster unless an earlier founder is within reach: at most
 /// `clusterDistancePoints` away in x and in y, on the flat map, the short way round the world. Then every item belongs
-/// to the nearest founder within reach, of two equally near to the one that was added later. A cluster stands at its
-/// founder's position and has its id; clusters come in founding order, members in adding order. The order matters: of
-/// three items in a row, each within reach of the next only, the first one added decides who is together.
+/// to the nearest founder within reach, of two equally near to the one that was added later. A cluster has its founder's
+/// id and stands there, or at the mean of its members; clusters come in founding order, members in adding order. The order matters: of
+/// three items in a row, each within reach of the next only, the first one added decides which are together.
 ///
 /// The clusters of one zoom are not nested in those of the next. An item that is not clusterable is a cluster of its
 /// own.
@@ -20,8 +20,10 @@
 ///
 /// The rule is that of the marker clustering utility of the Maps SDK; across ±180° it goes on where that one stops.
 public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterAlgorithm {
-  /// How far a founder reaches in each direction, in points.
-  public let clusterDistancePoints: Double
+  /// How far a founder reaches in each direction at a zoom, in points.
+  private let clusterDistancePoints: @Sendable (_ zoom: Double) -> Double
+  private let placement: ClusterPlacement
+  private let grid: MortonGrid
 
   @usableFromInline var stored = ItemStore<Item>()
   private var shared = SnapshotCache<Item>()
@@ -38,14 +40,35 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
   private var previousEnd: Int32 = 0
 
   /// Creates an algorithm without items.
-  /// - Parameter clusterDistancePoints: How far a founder reaches in each direction, in points.
+  /// - Parameters:
+  ///   - clusterDistancePoints: How far a founder reaches in each direction, in points.
+  ///   - placement: Where clusters stand.
   /// - Precondition: The distance is finite and above zero.
-  public init(clusterDistancePoints: Double = 100) {
+  public init(clusterDistancePoints: Double = 100, placement: ClusterPlacement = .founder) {
     precondition(
       clusterDistancePoints.isFinite && clusterDistancePoints > 0,
       "Clusters need a distance that is finite and above zero"
     )
+    self.init(clusterDistancePoints: { _ in clusterDistancePoints }, placement: placement)
+  }
+
+  /// Creates an algorithm without items whose distance depends on the zoom.
+  ///
+  /// ```swift
+  /// // No clusters from zoom 17 on, but of items at one place.
+  /// NonHierarchicalDistanceBasedAlgorithm<MarkerItem>(clusterDistancePoints: { $0 < 17 ? 80 : 0 })
+  /// ```
+  /// - Parameters:
+  ///   - clusterDistancePoints: How far a founder reaches in each direction, in points, at a zoom from 0 to 32: the
+  ///     same whenever it is asked. Where it is not above zero, or not finite, only coincident items are joined.
+  ///   - placement: Where clusters stand.
+  public init(
+    clusterDistancePoints: @escaping @Sendable (_ zoom: Double) -> Double, placement: ClusterPlacement = .founder
+  ) {
     self.clusterDistancePoints = clusterDistancePoints
+    self.placement = placement
+    // Cells fit best where the distance is the one of the middle zooms, times a power of two.
+    grid = MortonGrid(clusterDistancePoints: clusterDistancePoints(10))
   }
 
   @inlinable public var items: [Item] { Array(stored.list) }
@@ -118,16 +141,16 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
 
   private func snapshot(atZoom zoom: Double, budget: inout WorkBudget) throws(Interruption) -> ZoomSnapshot<Item> {
     let zoom = min(max(zoom, 0), 32)
-    let grid = MortonGrid(clusterDistancePoints: clusterDistancePoints)
     return try shared.zoom(zoom) { () throws(Interruption) in
-      try makeIndex(grid: grid, budget: &budget)
+      try makeIndex(budget: &budget)
     } makeZoom: { index in
-      let grid = ZoomGrid(grid, clusterDistancePoints: clusterDistancePoints, zoom: zoom)
+      let grid = ZoomGrid(
+        grid, clusterDistancePoints: clusterDistancePoints(zoom), zoom: zoom, placement: placement)
       return ZoomSnapshot(zoom: zoom, grid: grid, items: stored, numbering: numbering, index: index)
     }
   }
 
-  private func makeIndex(grid: MortonGrid, budget: inout WorkBudget) throws(Interruption) -> ClusterIndex {
+  private func makeIndex(budget: inout WorkBudget) throws(Interruption) -> ClusterIndex {
     func point(_ record: ItemRecord) -> MortonIndex.Point {
       let place = MapPoint(record.coordinate)
       return MortonIndex.Point(key: grid.key(of: place), place: place, tag: record.tag)
@@ -157,7 +180,7 @@ public struct NonHierarchicalDistanceBasedAlgorithm<Item: ClusterItem>: ClusterA
       }
       points = try previous.updated(changed: changed, appended: previousEnd..<end, budget: &budget, point: current)
     }
-    return try ClusterIndex(points, after: previousIndex, budget: &budget)
+    return try ClusterIndex(points, after: previousIndex, placement: placement, budget: &budget)
   }
 }
 

@@ -1,4 +1,4 @@
-/// The items of one moment at one zoom, and their clusters as far as somebody has asked for them.
+/// The items of one moment at one zoom, and their clusters as far as they have been asked for.
 ///
 /// Algorithms that hold the same items share it, and every cluster that was handed out keeps it.
 @usableFromInline
@@ -7,6 +7,12 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
     /// What has been resolved around the views that were asked for; none once everything is known.
     var views: ViewClusters?
     /// Everything, once it has been asked for.
+    var whole: WholeZoom?
+  }
+
+  /// Where the clusters that were handed out stand, unless at their founders.
+  private struct Centroids: Sendable {
+    var views: [Int32: Coordinate] = [:]
     var whole: WholeZoom?
   }
 
@@ -19,6 +25,8 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
   private let index: ClusterIndex
   private let grid: ZoomGrid
   private let state: Locked<State>
+  /// Held for moments only, so that drawing never waits for a pass.
+  private let centroids = Locked(Centroids())
 
   init(
     zoom: Double, grid: ZoomGrid, items: ItemStore<Item>, numbering: ItemNumbering, index: ClusterIndex
@@ -28,7 +36,9 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
     self.items = items
     self.numbering = numbering
     self.index = index
-    state = Locked(State(views: ViewClusters(index: index.points, baseBlocks: index.blocks, zoom: grid)))
+    state = Locked(
+      State(
+        views: ViewClusters(index: index.points, baseBlocks: index.blocks, baseSums: index.positionSums, zoom: grid)))
   }
 
   /// Works out everything, unless it is known; the views are forgotten then.
@@ -36,6 +46,7 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
     if let whole = state.whole { return whole }
     let whole = try index.solve(grid, ordinalEnd: items.list.ordinalEnd, isDetour: isDetour, budget: &budget)
     state = State(views: nil, whole: whole)
+    if grid.placement == .centroid { centroids.withLock { $0 = Centroids(whole: whole) } }
     return whole
   }
 
@@ -76,11 +87,16 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
     body(digests)
   }
 
-  /// What there is to know of the clusters with a member in bounds.
+  /// What there is to know of the clusters that stand or have a member in bounds.
   func digests(in bounds: CoordinateBounds, budget: inout WorkBudget) throws(Interruption) -> [ClusterDigest] {
     let region = SearchRegion(bounds, grid: grid.grid) { [items] in items.record($0).coordinate }
     return try state.withLock { (state) throws(Interruption) in
-      if let digests = try Self.viewDigests(in: region, &state.views, budget: &budget) { return digests }
+      if let digests = try Self.viewDigests(in: region, &state.views, budget: &budget) {
+        if let fresh = state.views?.takeFreshCentroids(), !fresh.isEmpty {
+          centroids.withLock { $0.views.merge(fresh) { known, _ in known } }
+        }
+        return digests
+      }
       let isDetour = !(state.views?.isWorthSolving(for: region) ?? true)
       return try solve(&state, isDetour: isDetour, budget: &budget).clusters(in: region, budget: &budget)
     }
@@ -97,6 +113,16 @@ final class ZoomSnapshot<Item: ClusterItem>: Sendable {
       if case .pathTooLong = error { return nil }
       throw error
     }
+  }
+
+  /// Where a cluster that was handed out stands.
+  func position(ofClusterFoundedBy founder: Int32) -> Coordinate {
+    let coordinate = items.record(founder).coordinate
+    if grid.placement == .founder { return coordinate }
+    let point = point(founder)
+    return centroids.withLock { centroids in
+      centroids.views[founder] ?? centroids.whole?.centroid(ofClusterFoundedBy: founder, at: point)?.coordinate
+    } ?? coordinate
   }
 
   func firstMember(ofClusterFoundedBy founder: Int32) -> Int32 {

@@ -3,7 +3,7 @@
 struct ItemTag: Sendable {
   /// What stands for the tag in arrays of numbers; zero for no item.
   ///
-  /// It is also the item's part in the revision of its cluster: the sum of the parts says who the members are.
+  /// It is also the item's part in the revision of its cluster: the sum of the parts tells the members.
   @usableFromInline let bits: UInt64
 
   @inlinable

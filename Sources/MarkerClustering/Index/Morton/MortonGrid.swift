@@ -1,8 +1,8 @@
 /// A fine grid over the flat map, whose squares are gathered by fours into the cells of each zoom level.
 ///
-/// Squares are chosen by what is clustered: the side of a cell is the reach at its level and a little more, so that
+/// Squares are chosen by what is clustered: the side of a cell is the reach at a whole zoom and a little more, so that
 /// whatever is within reach of a point is in its cell or in one next to it, rounding included. As the reach halves from
-/// level to level, the cells of one level are exactly four of those of the next.
+/// zoom to zoom, the cells of one are exactly four of those of the next. Other reaches have the next larger cells.
 struct MortonGrid: Sendable {
   /// Columns and rows are numbers of so many bits.
   static let bits = 32
@@ -13,20 +13,15 @@ struct MortonGrid: Sendable {
   private static let lastSquare = Double(UInt32.max - 1)
 
   private let squaresPerUnit: Double
-  /// The level whose cells are single squares; it may lie far outside the levels in use.
-  private let finestLevel: Int
 
-  /// The grid for a distance in points, of any finite size above zero.
+  /// The grid for a distance in points; for one that is not above zero, or not finite, that of a power of two.
   init(clusterDistancePoints distance: Double) {
-    // At level 0 the world is 256 points, hence the reach distance / 128; its power of two goes into the level.
-    squaresPerUnit = 0x1p31 / (distance.significand * Self.slack)
-    finestLevel = distance.exponent - 7 + 31
+    squaresPerUnit = 0x1p31 / ((distance.isFinite && distance > 0 ? distance.significand : 1) * Self.slack)
   }
 
   /// The grid for searching only: the world is 2^32 squares a side.
   init() {
     squaresPerUnit = 0x1p31
-    finestLevel = 31
   }
 
   /// The column or row at a place of the world; places beyond belong to the outermost.
@@ -46,10 +41,22 @@ struct MortonGrid: Sendable {
     return (first == 0 ? 0 : first - 1)...min(square(at: high) + 1, square(at: 1))
   }
 
-  /// The number of bits that a square's column has more than its cell's column has.
+  /// The number of bits that a square's column has more than its cell's column has, in the smallest cells for a reach.
   ///
-  /// Beyond the finest level single squares serve: they are larger than the reach.
-  func cellShift(atZoom zoom: Double) -> Int {
-    min(max(finestLevel - Int(zoom.rounded(.down)), 0), Self.bits)
+  /// Single squares serve where they are far larger than the reach.
+  func cellShift(forReach reach: Double) -> Int {
+    // Half the slack is enough, so that what is rounded here never doubles a cell.
+    let squares = reach * (1 + 0x1p-15) * squaresPerUnit
+    if squares <= 1 { return 0 }
+    return squares < 0x1p32 ? squares.exponent + (squares.significand > 1 ? 1 : 0) : Self.bits
+  }
+
+  /// The columns between two places, one of which may be across ±180°, as ranges from west to east.
+  func columns(from west: Double, to east: Double) -> [ClosedRange<UInt32>] {
+    if !(east - west < 2) { return [squares(from: -1, to: 1)] }
+    return [-2, 0, 2].compactMap { worldOffset in
+      let (west, east) = (west + worldOffset, east + worldOffset)
+      return west <= 1 && east >= -1 ? squares(from: west, to: east) : nil
+    }
   }
 }

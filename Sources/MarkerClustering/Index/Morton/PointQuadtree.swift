@@ -190,12 +190,7 @@ extension PointQuadtree {
     if rectangle.crossesAntimeridian {
       return [grid.squares(from: -1, to: rectangle.maxX), grid.squares(from: rectangle.minX, to: 1)]
     }
-    // The same meridian has another x one world further east or west.
-    if !(rectangle.width < 2) { return [grid.squares(from: -1, to: 1)] }
-    return [-2, 0, 2].compactMap { shift in
-      let (west, east) = (rectangle.minX + shift, rectangle.maxX + shift)
-      return west <= 1 && east >= -1 ? grid.squares(from: west, to: east) : nil
-    }
+    return grid.columns(from: rectangle.minX, to: rectangle.maxX)
   }
 }
 

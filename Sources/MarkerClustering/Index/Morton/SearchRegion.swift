@@ -6,8 +6,9 @@ struct SearchRegion {
   private let bounds: CoordinateBounds
   private let rectangle: MapRectangle
   /// The columns of squares that hold all that is in the bounds: two ranges across the antimeridian.
-  let columns: [ClosedRange<UInt32>]
-  let rows: ClosedRange<UInt32>
+  private(set) var columns: [ClosedRange<UInt32>]
+  private(set) var rows: ClosedRange<UInt32>
+  private let grid: MortonGrid
   private let isWholeCircle: Bool
   private let coordinate: (Int32) -> Coordinate
 
@@ -15,19 +16,36 @@ struct SearchRegion {
   /// - Precondition: South is not above north, and all edges are numbers.
   init(_ bounds: CoordinateBounds, grid: MortonGrid, coordinate: @escaping (Int32) -> Coordinate) {
     self.bounds = bounds
+    self.grid = grid
     self.coordinate = coordinate
     rectangle = MapRectangle(bounds)
     isWholeCircle = rectangle.minX == -1 && rectangle.maxX == 1
     rows = grid.squares(from: rectangle.minY, to: max(rectangle.minY, rectangle.maxY))
-    if rectangle.crossesAntimeridian {
-      columns = [grid.squares(from: -1, to: rectangle.maxX), grid.squares(from: rectangle.minX, to: 1)]
-    } else if rectangle.maxX == 1, rectangle.minX > -1 {
-      // The eastern edge is the antimeridian, and what stands on it is filed in the west.
-      columns = [grid.squares(from: -1, to: -1), grid.squares(from: rectangle.minX, to: 1)]
-    } else {
-      columns = [grid.squares(from: rectangle.minX, to: rectangle.maxX)]
-    }
+    // Where the eastern edge is the antimeridian, what stands on it is filed in the west.
+    columns = grid.columns(from: rectangle.minX, to: rectangle.minX + rectangle.width)
   }
+
+  /// The same bounds with the columns and rows of all that is within reach of them.
+  func widened(by reach: Double) -> SearchRegion {
+    let margin = reach * (1 + 0x1p-20) + Self.tolerance
+    var wide = self
+    wide.rows = grid.squares(from: rectangle.minY - margin, to: max(rectangle.minY, rectangle.maxY) + margin)
+    wide.columns = grid.columns(from: rectangle.minX - margin, to: rectangle.minX + rectangle.width + margin)
+    return wide
+  }
+
+  /// Whether a place is in the columns and rows.
+  func coversSquare(x: Double, y: Double) -> Bool {
+    let column = grid.square(at: x)
+    return rows.contains(grid.square(at: y)) && columns.contains { $0.contains(column) }
+  }
+
+  /// Where a cluster stands whose members' mean is this; nil is the founder's own place.
+  func coordinate(ofMean mean: MapPoint?, founder: Int32) -> Coordinate {
+    mean?.coordinate ?? coordinate(founder)
+  }
+
+  func contains(_ coordinate: Coordinate) -> Bool { bounds.contains(coordinate) }
 
   /// Whether an item of a run is in the bounds; near the edges its coordinate decides.
   ///

@@ -48,7 +48,7 @@ struct WorkBudget {
 
 /// Why work has ended half-way.
 enum Interruption: Error {
-  /// Nobody wants the result any more.
+  /// The result is no longer wanted.
   case unwanted
   /// So much of a zoom must be decided for a view that deciding all of it at once is sooner done.
   case pathTooLong

@@ -84,6 +84,26 @@ struct ItemBlock: Sendable {
       && high.y <= founder.maxY
   }
 
+  /// Whether the short way round the world from a founder to a member may lead across ±180°.
+  func isAcrossSeam(from founderX: Double) -> Bool {
+    low.x - founderX < -1 || high.x - founderX > 1
+  }
+
+  /// Whether another block of the same run has the same members.
+  func isSame(as other: ItemBlock) -> Bool {
+    start == other.start && members == other.members
+  }
+
+  /// The sum of the members' positions.
+  func positionSum(in run: MortonRun) -> PositionSum {
+    var sum = PositionSum()
+    for offset in SetBits(members) {
+      let position = Int(start) + offset
+      sum.add(x: run.xs[position], y: run.ys[position], asSeenFrom: run.xs[position])
+    }
+    return sum
+  }
+
   /// No member's squared distance from a founder is below this.
   func nearest(to founder: FounderBox, worldOffset: Double) -> Double {
     let dx = max(low.x + worldOffset - founder.x, founder.x - (high.x + worldOffset), 0)

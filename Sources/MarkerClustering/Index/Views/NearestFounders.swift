@@ -1,6 +1,6 @@
 /// How near the founders seen so far are to the items of one block.
 struct NearestFounders: Sendable {
-  /// The squared distances to the nearest, of four items at a time; below zero where nobody can take the item.
+  /// The squared distances to the nearest, of four items at a time; below zero where none can take the item.
   private var distances = [SIMD4<Double>](repeating: SIMD4(repeating: -1), count: ItemBlock.size / 4)
 
   /// Makes some items free to be taken, and no others.
@@ -11,7 +11,7 @@ struct NearestFounders: Sendable {
     }
   }
 
-  /// The items of a block that a founder takes from those before him, as he reaches them and is as near as they.
+  /// The items of a block that a founder takes from earlier ones, as it reaches them and is as near as those.
   ///
   /// Founders must come in the order of adding, as of two equally near the later owns the item.
   mutating func take(_ block: CellBlock, of index: MortonIndex, for founder: FounderBox, worldOffset: Double) -> UInt64

@@ -1,22 +1,24 @@
 extension ViewClusters {
-  /// The clusters that have a member in a region, in founding order.
-  ///
-  /// A founder is a member, so that those which stand in the region are among them.
+  /// The clusters that stand or have a member in a region, in founding order.
   mutating func clusters(in region: SearchRegion, budget: inout WorkBudget) throws(Interruption) -> [ClusterDigest] {
     var digests: [ClusterDigest] = []
     var answer: [FounderNumber] = []
-    for number in try cells(in: region, budget: &budget) {
+    queryCount += 1
+    let cells = try cells(in: region, budget: &budget)
+    for number in cells {
       try tally(number, budget: &budget)
-      if region.holdsCell(column: cells[number].column, row: cells[number].row, cellShift: cellShift) {
-        for owner in cellOwners[(cells[number].owners ?? Range32()).range] { note(owner, in: &answer) }
+      if region.holdsCell(column: self.cells[number].column, row: self.cells[number].row, cellShift: cellShift) {
+        for owner in cellOwners[(self.cells[number].owners ?? Range32()).range] { note(owner, in: &answer) }
       } else {
         look(at: number, region: region, answer: &answer)
       }
       appendLoners(of: number, region: region, to: &digests)
-      budget.note(cells[number].itemCount)
+      budget.note(self.cells[number].itemCount)
     }
+    if placement == .centroid { try noteCentroids(in: region, near: cells, answer: &answer, budget: &budget) }
     for number in answer {
       try complete(number, budget: &budget)
+      if placement == .centroid, self[number].totals.count > 1 { _ = centroid(of: number, for: region) }
       digests.append(self[number].totals.digest(founder: self[number].box.ordinal))
     }
     checkInvariants()
@@ -37,7 +39,7 @@ extension ViewClusters {
   }
 
   /// Takes a founder into the answer, once.
-  private mutating func note(_ owner: FounderNumber, in answer: inout [FounderNumber]) {
+  mutating func note(_ owner: FounderNumber, in answer: inout [FounderNumber]) {
     if self[owner].lastQuery == queryCount { return }
     self[owner].lastQuery = queryCount
     answer.append(owner)
@@ -71,12 +73,11 @@ extension ViewClusters {
     append(cells[cell].delta, of: index.delta, leavingOut: BitSet())
   }
 
-  /// The cells with items that meet a region, each once.
-  private mutating func cells(in region: SearchRegion, budget: inout WorkBudget) throws(Interruption) -> [Int] {
+  /// The cells with items that meet a region, each once a query.
+  mutating func cells(in region: SearchRegion, budget: inout WorkBudget) throws(Interruption) -> [Int] {
     let shift = UInt32(cellShift)
     let side = (1 as UInt32) << shift &- 1
     let cellRows = region.rows.lowerBound >> shift...region.rows.upperBound >> shift
-    queryCount += 1
     var found: [Int] = []
     for columns in region.columns {
       let cellColumns = columns.lowerBound >> shift...columns.upperBound >> shift

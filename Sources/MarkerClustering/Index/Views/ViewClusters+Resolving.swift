@@ -83,6 +83,7 @@ extension ViewClusters {
       box: item.box, cell: Int32(item.cell), item: item.item, previous: cells[item.cell].lastFounder)
     cells[item.cell].lastFounder = FounderNumber(value: Int32(founders.count))
     founders.append(founder)
+    if placement == .centroid { centroids.append(Centroid()) }
     decide(by: item.box, in: item.cell, budget: &budget)
     for link in linkRange(of: item.cell) { decide(by: item.box, in: Int(links[link]), budget: &budget) }
     assert(blocks[Int(item.item.block)].undecided >> UInt64(item.item.offset) & 1 == 0, "A founder reaches itself")

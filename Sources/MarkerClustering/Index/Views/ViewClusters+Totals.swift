@@ -10,6 +10,7 @@ extension ViewClusters {
     for block in cells[cell].blocks.range {
       for owned in ownedItems(of: block) where owned.items != 0 {
         self[owned.founder].totals.add(blocks[block].totals(of: owned.items, in: index))
+        if placement == .centroid { addPositions(of: owned, in: block) }
         if !cellOwners[start...].contains(owned.founder) { cellOwners.append(owned.founder) }
       }
     }

@@ -3,11 +3,11 @@ struct FounderNumber: Hashable, Sendable {
   let value: Int32
 }
 
-/// The clusters of one zoom, as far as somebody has asked for them.
+/// The clusters of one zoom, as far as they have been asked for.
 ///
 /// The founders are the items that no earlier founder reaches; so an undecided item that no earlier undecided item is
 /// within reach of is a founder, whatever happens elsewhere. Cells are resolved in any order by walking from item to
-/// item to such a one, and only where somebody looks. Then the nearest founder around owns an item: that is worked out a
+/// item to such a one, and only where something is looked up. Then the nearest founder around owns an item: that is worked out a
 /// block at a time, and item by item only where several founders contend for a block.
 ///
 /// `checkInvariants` says what holds between any two calls, cut short or not.
@@ -59,31 +59,40 @@ struct ViewClusters: Sendable {
   let index: MortonIndex
   /// The blocks of the base, which all zooms share.
   let baseBlocks: [ItemBlock]
+  /// The sums of their positions; none unless clusters stand at centroids.
+  let baseSums: [PositionSum]
   let grid: MortonGrid
   /// How far a founder reaches, in half worlds.
   let reach: Double
   /// How many bits of a square's column its cell's column leaves out.
   let cellShift: Int
   let columns: CellColumns
+  let placement: ClusterPlacement
 
   var table = CellTable()
   var cells: [Cell] = []
   var blocks: [CellBlock] = []
   var links: [Int32] = []
   var founders: [Founder] = []
+  /// By founder: where the cluster stands; none unless clusters stand at centroids.
+  var centroids: [Centroid] = []
+  /// What has become known of them since it was taken last.
+  var freshCentroids: [Int32: Coordinate] = [:]
   /// By block: the founders that may own its members, in the order of adding.
   var contenders: [Contender] = []
   var cellOwners: [FounderNumber] = []
   var nearest = NearestFounders()
   var queryCount: Int32 = 0
 
-  init(index: MortonIndex, baseBlocks: [ItemBlock], zoom: ZoomGrid) {
+  init(index: MortonIndex, baseBlocks: [ItemBlock], baseSums: [PositionSum], zoom: ZoomGrid) {
     self.index = index
     self.baseBlocks = baseBlocks
+    self.baseSums = baseSums
     grid = zoom.grid
     reach = zoom.reach
     cellShift = zoom.cellShift
     columns = zoom.columns
+    placement = zoom.placement
   }
 
   subscript(_ number: FounderNumber) -> Founder {

@@ -14,8 +14,8 @@ struct NeighborRanges {
 
 /// The cells of a zoom by fours, the quads of the level above, with their items.
 ///
-/// A cell and the eight around lie in four quads, and their items in as many ranges of positions. Who is left out of a
-/// quad has it to himself, so that ranges have no gaps.
+/// A cell and the eight around lie in four quads, and their items in as many ranges of positions. An item that is
+/// left out is alone in its quad, so that ranges have no gaps.
 struct CellQuads {
   /// `crowdLimit` is never above this.
   static var largestCrowdLimit: Int { 16 }
@@ -31,7 +31,7 @@ struct CellQuads {
   private let bounds: [Int32]
   private let directory: CellDirectory
 
-  /// Files the items of a run, without those of whom it is known that nobody is around them.
+  /// Files the items of a run, without those that are known to be isolated.
   init(
     _ run: MortonRun, isolation: Isolation?, zoom: ZoomGrid, budget: inout WorkBudget
   ) throws(Interruption) {

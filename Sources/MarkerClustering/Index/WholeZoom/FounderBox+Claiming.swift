@@ -22,8 +22,8 @@ extension FounderBox {
   /// Takes an item if the square holds it and no other founder is nearer, the short way round the world.
   /// - Parameters:
   ///   - position: The item's position.
-  ///   - owners: By position, the ordinals of the founders; below zero where nobody has the item.
-  ///   - distances: The squared distances to them; infinite where nobody has the item, negative where nobody may.
+  ///   - owners: By position, the ordinals of the founders; below zero where none has the item.
+  ///   - distances: The squared distances to them; infinite where none has the item, negative where none may.
   ///   - xs: By position.
   ///   - ys: By position.
   @inline(__always)
@@ -46,10 +46,10 @@ extension FounderBox {
     let y = ys[position]
     let old = distances[position]
     let distance = squaredDistance(x: x, y: y)
-    // No distance equals the infinity of nobody.
+    // No distance equals the infinity of an item without an owner.
     let isLater = UInt64(bitPattern: Int64(ordinal) - Int64(owners[position]))
     let signs = signs(x: x, y: y) | (old - distance).bitPattern | ~(distance - old).bitPattern & isLater
-    // Written with bits, all ones where the item is left as it is, as nobody can foresee a branch here.
+    // Written with bits, all ones where the item is left as it is, as a branch would be mispredicted here.
     let left = UInt64(bitPattern: Int64(bitPattern: signs) >> 63)
     let leftOwner = Int32(truncatingIfNeeded: left)
     distances[position] = Double(bitPattern: old.bitPattern & left | distance.bitPattern & ~left)

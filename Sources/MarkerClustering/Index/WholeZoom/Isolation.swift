@@ -1,7 +1,7 @@
 /// How small cells must be for an item of a run to be isolated: alone in its cell and those around.
 ///
 /// What is isolated is so in smaller cells too, and stays a cluster of its own at their zooms. It is found out level by
-/// level, from the coarsest that is worth it down to where somebody asks.
+/// level, from the coarsest that is worth it down to where it is asked for.
 struct Isolation: Sendable {
   /// At larger shifts nothing was looked for; below zero if at none.
   private var coarsestShift = -1

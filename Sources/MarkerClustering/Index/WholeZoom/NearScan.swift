@@ -36,7 +36,7 @@ struct NearScan {
         let (x, y) = (xs[position], ys[position])
         var signs = box.signs(x: x, y: y)
         if isAcrossSeam { signs &= box.signs(x: x - 2, y: y) & box.signs(x: x + 2, y: y) }
-        // Without a branch, as nobody can foresee it: what is outside is overwritten by the next, and never smallest.
+        // Without a branch, as it would be mispredicted: what is outside is overwritten by the next, and never smallest.
         reached[count] = Int32(truncatingIfNeeded: position)
         count &+= Int(truncatingIfNeeded: ~signs >> 63)
         let outside = Int64(bitPattern: signs) >> 63 & .max

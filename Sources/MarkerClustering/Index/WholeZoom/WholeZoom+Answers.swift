@@ -1,5 +1,5 @@
 extension WholeZoom {
-  /// The clusters that have a member in a region, in founding order.
+  /// The clusters that stand or have a member in a region, in founding order.
   func clusters(in region: SearchRegion, budget: inout WorkBudget) throws(Interruption) -> [ClusterDigest] {
     var digests: [ClusterDigest] = []
     var answered = BitSet()
@@ -14,7 +14,31 @@ extension WholeZoom {
         }
       }
     }
+    if zoom.placement == .centroid {
+      let wide = region.widened(by: zoom.reach)
+      for columns in wide.columns {
+        try run.visit(columns: columns, rows: wide.rows) { (positions, _) throws(Interruption) in
+          try budget.spend(on: positions) { part in
+            for position in part {
+              let founder = owners[position]
+              guard run.ordinals[position] == founder, !answered.contains(founder) else { continue }
+              let mean = centroid(ofClusterFoundedBy: founder, at: MapPoint(x: run.xs[position], y: run.ys[position]))
+              guard let mean, region.contains(mean.coordinate) else { continue }
+              answered.insert(founder)
+              digests.append(digest(founder: founder))
+            }
+          }
+        }
+      }
+    }
     return digests.sortedWithoutRepetitions()
+  }
+
+  /// The mean of a cluster's members, nil if that is where its founder stands.
+  func centroid(ofClusterFoundedBy founder: Int32, at point: MapPoint) -> MapPoint? {
+    let number = Int(founderNumberByOrdinal[Int(founder)])
+    guard number >= 0 else { return nil }
+    return positionSums[number].mean(count: totals[number].count, founder: point)
   }
 
   /// The ordinal of the earliest-added member of a cluster.

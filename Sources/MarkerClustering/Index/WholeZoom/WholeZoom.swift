@@ -1,4 +1,4 @@
-/// All clusters of one zoom: who owns each item of a run.
+/// All clusters of one zoom: the owner of each item of a run.
 struct WholeZoom: Sendable {
   /// What stands in place of a founder's number where an item is alone in its cluster, and not in `totals`.
   static let alone: Int32 = -1
@@ -11,6 +11,8 @@ struct WholeZoom: Sendable {
   let owners: [Int32]
   /// What is known of the clusters whose founders have others near them, by the numbers of their founders.
   let totals: [Totals]
+  /// The sums of their members' positions; none unless clusters stand at centroids.
+  let positionSums: [PositionSum]
   /// By ordinal: the number of a founder in `totals`, `alone` or `member`.
   let founderNumberByOrdinal: [Int32]
   /// The number of clusters.

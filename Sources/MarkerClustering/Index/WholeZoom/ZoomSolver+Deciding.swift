@@ -6,7 +6,7 @@ extension ZoomSolver {
     var founders: [Int32] = []
   }
 
-  /// Gives every item an owner and answers the positions of the founders who have others near them.
+  /// Gives every item an owner and answers the positions of the founders that have others near them.
   ///
   /// `crowdPositions` has a place for every ordinal, -1 in each; it is overwritten.
   func decideAll(

@@ -48,8 +48,9 @@ struct ZoomSolver {
       owners: &owners, distances: &distances, crowdPositions: &numbers, budget: &budget
     )
     let (totals, memberCount) = try tally(owners, founders: founders, &numbers, budget: &budget)
+    let sums = try positionSums(owners, founders: founders, numbers, budget: &budget)
     return WholeZoom(
-      run: run, zoom: zoom, owners: owners, totals: totals, founderNumberByOrdinal: numbers,
+      run: run, zoom: zoom, owners: owners, totals: totals, positionSums: sums, founderNumberByOrdinal: numbers,
       clusterCount: run.count - memberCount
     )
   }
@@ -89,5 +90,24 @@ struct ZoomSolver {
       try budget.spend(1 + items.count)
     }
     return (totals, memberCount)
+  }
+
+  /// Sums up the positions of the members of all clusters, if clusters stand at centroids.
+  private func positionSums(
+    _ owners: [Int32], founders: [Int32], _ numbers: [Int32], budget: inout WorkBudget
+  ) throws(Interruption) -> [PositionSum] {
+    if zoom.placement == .founder { return [] }
+    let (xs, ys) = (run.xs.span, run.ys.span)
+    var sums = [PositionSum](repeating: PositionSum(), count: founders.count)
+    for quad in 0..<quads.count {
+      let items = quads.items(ofQuad: quad)
+      for position in items {
+        let number = Int(numbers[Int(owners[position])])
+        guard number >= 0 else { continue }
+        sums[number].add(x: xs[position], y: ys[position], asSeenFrom: xs[Int(founders[number])])
+      }
+      try budget.spend(1 + items.count)
+    }
+    return sums
   }
 }
