@@ -24,7 +24,9 @@ extension ViewClusters {
   /// Drops the last contenders, from one on, that are nowhere as near to the members as some other.
   private mutating func dropContenders(from start: Int, of items: ItemBlock, beyond bound: Double) {
     var end = start
-    for contender in contenders[start...] {
+    // By their places, as a slice would hold the array, and the first change copy all of it.
+    for place in start..<contenders.count {
+      let contender = contenders[place]
       let box = self[contender.founder].box
       guard items.nearest(to: box, worldOffset: Double(contender.worldOffset)) <= bound else { continue }
       contenders[end] = contender
