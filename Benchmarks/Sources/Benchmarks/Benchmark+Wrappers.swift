@@ -4,18 +4,19 @@ extension Benchmark {
   private typealias Sums = AggregatingAlgorithm<Algorithm, Int>
 
   /// What wrappers cost, each beside its base in the same run.
-  static func wrappers() {
-    sums()
-    partitions()
-    opening()
+  static func wrappers(isQuick: Bool) {
+    let part = isQuick ? 100 : 1
+    sums(part)
+    partitions(100_000 / part)
+    opening(100_000 / part)
   }
 
-  private static func sums() {
+  private static func sums(_ part: Int) {
     let report = Report(
       title: "Sums over the members of a view, beside the same view without them",
       columns: ["data", "items", "zoom", "members", "without, median ms", "with, median ms", "ratio"])
     for data in DataSet.allCases {
-      for (count, zooms) in [(200_000, [2.0]), (1_000_000, [6, 8, 10, 12, 14, 16])] {
+      for (count, zooms) in [(200_000 / part, [2.0]), (1_000_000 / part, [6, 8, 10, 12, 14, 16])] {
         let places = data.places(count)
         let index = indexed(places)
         for zoom in zooms {
@@ -68,9 +69,9 @@ extension Benchmark {
     }
   }
 
-  private static func partitions() {
+  private static func partitions(_ count: Int) {
     let report = Report(
-      title: "100,000 items in 8 partitions, beside 1",
+      title: "\(count) items in 8 partitions, beside 1",
       columns: ["data", "what", "1 partition, ms", "8 partitions, ms", "ratio", "no wrapper, ms"])
     func parted(_ places: [Place], by keyCount: Int) -> PartitionedAlgorithm<Algorithm, Int> {
       var algorithm = PartitionedAlgorithm { (place: Place) in
@@ -82,7 +83,7 @@ extension Benchmark {
       return algorithm
     }
     for data in DataSet.allCases {
-      let places = data.places(100_000)
+      let places = data.places(count)
       for zoom in [2.0, 6, 10, 14] {
         let bounds = Viewports.bounds(Camera(target: places[1].position, zoom: zoom))
         let first = [1, 8].map { keyCount in
@@ -108,18 +109,18 @@ extension Benchmark {
     }
   }
 
-  private static func opening() {
+  private static func opening(_ count: Int) {
     let report = Report(
-      title: "The level that opens a cluster of 200,000, of which 100,000 stand at one place",
+      title: "The level that opens a cluster of \(2 * count), of which \(count) stand at one place",
       columns: ["above zoom", "members", "level", "ms"])
-    var places = DataSet.clustered.places(100_000).map { place in
+    var places = DataSet.clustered.places(count).map { place in
       // All of them in a town.
       Place(
         id: place.id,
         position: Coordinate(
           latitude: 41 + place.position.latitude / 1e4, longitude: 2 + place.position.longitude / 1e4))
     }
-    places += (0..<100_000).map { Place(id: 100_000 + $0, position: Coordinate(latitude: 41, longitude: 2)) }
+    places += (0..<count).map { Place(id: count + $0, position: Coordinate(latitude: 41, longitude: 2)) }
     let algorithm = loaded(places)
     for zoom in [3, 8, 11] {
       guard let cluster = algorithm.clusters(atZoom: Double(zoom)).max(by: { $0.count < $1.count }) else { continue }

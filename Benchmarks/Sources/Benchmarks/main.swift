@@ -1,6 +1,7 @@
 import Foundation
 
-// swift run -c release Benchmarks [quick] [memory] [load] [zooms] [views] [updates] [door] [collisions] [preparing] [managedMemory] [placement] [manager] [hard]
+// swift run -c release Benchmarks [quick] [memory] [load] [zooms] [views] [updates] [nested] [door] [collisions] [preparing]
+//   [wrappers] [placement] [manager] [hard], and on their own [managedMemory] [nestedMemory]
 let arguments = CommandLine.arguments.dropFirst()
 let isQuick = arguments.contains("quick")
 let counts = isQuick ? [10_000] : [10_000, 100_000, 1_000_000]
@@ -21,7 +22,7 @@ if isWanted("nested") { Benchmark.nested(counts) }
 if isWanted("door") { await Benchmark.door(isQuick ? 10_000 : 300_000) }
 if isWanted("collisions") { Benchmark.collisions(isQuick ? 2000 : 20_000) }
 if isWanted("preparing") { await Benchmark.preparing(counts[counts.count - 1], filtered: isQuick ? 1000 : 50_000) }
-if isWanted("wrappers") { Benchmark.wrappers() }
+if isWanted("wrappers") { Benchmark.wrappers(isQuick: isQuick) }
 if isWanted("placement") { Benchmark.placement(counts[counts.count - 1]) }
 if isWanted("manager") { Benchmark.manager(counts) }
 if isWanted("hard") { Benchmark.hardInputs(isQuick: isQuick) }
