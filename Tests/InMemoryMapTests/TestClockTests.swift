@@ -77,10 +77,15 @@ struct TestClockTests {
     for (index, seconds) in [3, 1, 2, 1, 3, 2, 9].enumerated() {
       tasks.append(await sleeper(for: .seconds(seconds)) { woken.append(index) })
     }
-    clock.advance(by: .seconds(3))
+    for due in [[1, 3], [2, 5], [0, 4]] {
+      woken = []
+      clock.advance(by: .seconds(1))
+      for index in due { try await tasks[index].value }
+      #expect(woken.sorted() == due.sorted())
+      // They are woken in this order, but the tasks go on by themselves, and the executor may turn two of them round.
+      withKnownIssue("The executor decides which task goes on first", isIntermittent: true) { #expect(woken == due) }
+    }
     #expect(clock.sleeperCount == 1)
-    for task in tasks.dropLast() { try await task.value }
-    #expect(woken == [1, 3, 2, 5, 0, 4])
     clock.advance(by: .seconds(6))
     try await tasks[6].value
   }

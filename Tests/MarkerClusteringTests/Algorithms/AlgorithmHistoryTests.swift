@@ -46,8 +46,8 @@ struct AlgorithmHistoryTests {
     #expect(clusters.map { $0.items } == groups.map { $0.members.map { items[$0] } }, comment)
   }
 
-  @Test("After any changes, all copies cluster what they hold", arguments: 0..<18)
-  func randomHistory(seed: Int) {
+  @Test(arguments: 0..<18)
+  func `After any changes, all copies cluster what they hold`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var pairs = [(NonHierarchicalDistanceBasedAlgorithm<TestItem>(), Model())]
     let idCount = [10, 60, 300][seed % 3]
@@ -85,8 +85,8 @@ struct AlgorithmHistoryTests {
     }
   }
 
-  @Test("Bounds are answered from the same clusters", arguments: PointPattern.allCases, 0..<2)
-  func bounds(pattern: PointPattern, seed: Int) {
+  @Test(arguments: PointPattern.allCases, 0..<2)
+  func `Bounds are answered from the same clusters`(pattern: PointPattern, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add(pattern.items(400, seed: UInt64(seed)))

@@ -23,8 +23,8 @@ struct CasesTests {
     )
   }
 
-  @Test("An item that is added twice is there once, and one removal leaves no trace")
-  func addedTwice() {
+  @Test
+  func `An item that is added twice is there once, and one removal leaves no trace`() {
     var algorithm = Algorithm()
     let (x, y) = (TestItem(0, 1, 1), TestItem(1, 2, 2))
     algorithm.add([x])
@@ -37,30 +37,30 @@ struct CasesTests {
     }
   }
 
-  @Test("No item is in two clusters, and none is missing", arguments: 0...20)
-  func partition(zoom: Int) {
+  @Test(arguments: 0...20)
+  func `No item is in two clusters, and none is missing`(zoom: Int) {
     let members = Self.members(PointPattern.uniform.items(500, seed: 1), zoom: Double(zoom))
     #expect(members.joined().sorted() == Array(0..<500))
     #expect(members.allSatisfy { !$0.isEmpty })
   }
 
-  @Test("The order of adding is all that decides")
-  func order() {
+  @Test
+  func `The order of adding is all that decides`() {
     let items = PointPattern.clustered.items(300, seed: 2)
     let known = Self.members(items, zoom: 7)
     for _ in 0..<20 { #expect(Self.members(items, zoom: 7) == known) }
   }
 
-  @Test("The order of adding decides in the way that is documented")
-  func documentedOrder() {
+  @Test
+  func `The order of adding decides in the way that is documented`() {
     let (a, b, c) = (TestItem(0, 0, 0), TestItem(1, 0, Self.s80), TestItem(2, 0, 2 * Self.s80))
     #expect(Self.members([a, b, c], zoom: 10) == [[0], [1, 2]])
     #expect(Self.members([b, a, c], zoom: 10) == [[1, 0, 2]])
     #expect(Self.members([c, b, a], zoom: 10) == [[2], [1, 0]])
   }
 
-  @Test("An item that has moved leaves no ghost behind")
-  func ghost() {
+  @Test
+  func `An item that has moved leaves no ghost behind`() {
     var algorithm = Algorithm()
     algorithm.add([TestItem(0, 0, 0)])
     #expect(algorithm.clusters(atZoom: 5, in: Self.around(0, 0)).count == 1)
@@ -72,8 +72,8 @@ struct CasesTests {
     #expect(algorithm.count == 0 && algorithm.clusters(atZoom: 5).isEmpty)
   }
 
-  @Test("Items can be removed in any order, and added again")
-  func removal() {
+  @Test
+  func `Items can be removed in any order, and added again`() {
     var generator = SeededGenerator(seed: 4)
     let items = PointPattern.uniform.items(1000, seed: 4)
     var algorithm = Algorithm()
@@ -93,13 +93,13 @@ struct CasesTests {
     #expect(algorithm.clusters(atZoom: 8).map { $0.items.map(\.id) } == Self.members(items, zoom: 8))
   }
 
-  @Test("Ten thousand coincident items are one cluster at every zoom", arguments: [0.0, 12, 22, 32])
-  func coincident(zoom: Double) {
+  @Test(arguments: [0.0, 12, 22, 32])
+  func `Ten thousand coincident items are one cluster at every zoom`(zoom: Double) {
     #expect(Self.members(PointPattern.coincident.items(10_000, seed: 0), zoom: zoom) == [Array(0..<10_000)])
   }
 
-  @Test("Neighbours across the antimeridian are together", arguments: [false, true])
-  func antimeridian(isReversed: Bool) {
+  @Test(arguments: [false, true])
+  func `Neighbours across the antimeridian are together`(isReversed: Bool) {
     let items = [TestItem(0, 0, 179.97), TestItem(1, 0, -179.97)]
     var algorithm = Algorithm()
     algorithm.add(isReversed ? items.reversed() : items)
@@ -109,8 +109,8 @@ struct CasesTests {
     #expect(items.map(\.position).contains(clusters[0].position))
   }
 
-  @Test("The zero of degrees is a place like any other, and bad positions spoil nothing")
-  func zero() {
+  @Test
+  func `The zero of degrees is a place like any other, and bad positions spoil nothing`() {
     let places = [(0.0, 0.0), (0, 1), (1, 0)]
     let items = (0..<72).map { TestItem($0, places[$0 % 3].0, places[$0 % 3].1) }
     #expect(Self.members(items, zoom: 3).joined().sorted() == Array(0..<72))
@@ -119,8 +119,8 @@ struct CasesTests {
     for zoom in [0.0, 5, 12] { #expect(Self.members(spoiled, zoom: zoom) == Self.members(valid, zoom: zoom)) }
   }
 
-  @Test("Polar items stand on the edge of the world and keep their coordinates", arguments: [0.0, 1, 5, 12, 20, 32])
-  func poles(zoom: Double) {
+  @Test(arguments: [0.0, 1, 5, 12, 20, 32])
+  func `Polar items stand on the edge of the world and keep their coordinates`(zoom: Double) {
     let latitudes = [85.05112877980659, 85.06, 86, 89.9, 90, -90]
     let items = latitudes.enumerated().map { TestItem($0, $1, 33) }
     var algorithm = Algorithm()
@@ -133,8 +133,8 @@ struct CasesTests {
     #expect(apart.clusters(atZoom: zoom).map { $0.position.latitude } == latitudes)
   }
 
-  @Test("Items that nearly coincide part at the zoom where they are out of reach, and are never lost")
-  func nearlyCoincident() {
+  @Test
+  func `Items that nearly coincide part at the zoom where they are out of reach, and are never lost`() {
     let items = [
       TestItem(0, 41.3902587890625, 2.128523588180542), TestItem(1, 41.3902587890625, 2.128523588180542),
       TestItem(2, 41.3902904, 2.1285655), TestItem(3, 41.390299, 2.1285624),
@@ -143,8 +143,8 @@ struct CasesTests {
     #expect(Self.members(items, zoom: 22) == [[0, 1], [2, 3]])
   }
 
-  @Test("Nothing depends on the view")
-  func panning() {
+  @Test
+  func `Nothing depends on the view`() {
     var algorithm = Algorithm()
     algorithm.add(PointPattern.clustered.items(400, seed: 6))
     for longitude in [0.0, 3, 6, 9, 12] {
@@ -160,16 +160,16 @@ struct CasesTests {
     }
   }
 
-  @Test("Clusters of one zoom are not nested in those of the next")
-  func nesting() {
+  @Test
+  func `Clusters of one zoom are not nested in those of the next`() {
     let longitudes = [0, 0.2197265625, 0.098876953125, 0.120849609375]
     let items = longitudes.enumerated().map { TestItem($0, 0, $1) }
     #expect(Self.members(items, zoom: 10) == [[0, 2], [1, 3]])
     #expect(Self.members(items, zoom: 11) == [[0], [1], [2, 3]])
   }
 
-  @Test("Of two founders equally near, the one that was added later has the item")
-  func tie() {
+  @Test
+  func `Of two founders equally near, the one that was added later has the item`() {
     let items = [TestItem(0, 0, 0), TestItem(1, 0, 2 * Self.s80), TestItem(2, 0, Self.s80)]
     #expect(Self.members(items, zoom: 10) == [[0], [1, 2]])
   }

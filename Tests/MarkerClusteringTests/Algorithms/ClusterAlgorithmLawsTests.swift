@@ -45,8 +45,8 @@ struct ClusterAlgorithmLawsTests {
     clusters.map { "\($0.id) at \($0.position): \($0.items.map(\.id))" }
   }
 
-  @Test("No items, no clusters", arguments: Kind.allCases)
-  func empty(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `No items, no clusters`(kind: Kind) {
     var algorithm = kind.empty
     #expect(algorithm.clusters(atZoom: 3).isEmpty)
     #expect(algorithm.clusters(atZoom: 3, in: .world).isEmpty)
@@ -60,8 +60,8 @@ struct ClusterAlgorithmLawsTests {
     #expect(algorithm.clusters(atZoom: 3).isEmpty)
   }
 
-  @Test("Clusters partition the items, and none is empty", arguments: Kind.allCases, [0.0, 4.5, 9, 20])
-  func partition(kind: Kind, zoom: Double) {
+  @Test(arguments: Kind.allCases, [0.0, 4.5, 9, 20])
+  func `Clusters partition the items, and none is empty`(kind: Kind, zoom: Double) {
     let clusters = kind.filled(Self.items).clusters(atZoom: zoom)
     #expect(clusters.flatMap { $0.items.map(\.id) }.sorted() == Self.items.map(\.id))
     #expect(clusters.allSatisfy { $0.count == $0.items.count && $0.count > 0 && $0.firstItem == $0.items[0] })
@@ -69,8 +69,8 @@ struct ClusterAlgorithmLawsTests {
     #expect(order.allSatisfy { $0 == $0.sorted() }, "Members come in the order in which they were added")
   }
 
-  @Test("What is not clusterable is a cluster of its own, with its own id", arguments: Kind.allCases, [0.0, 6])
-  func lone(kind: Kind, zoom: Double) {
+  @Test(arguments: Kind.allCases, [0.0, 6])
+  func `What is not clusterable is a cluster of its own, with its own id`(kind: Kind, zoom: Double) {
     let clusters = kind.filled(Self.items).clusters(atZoom: zoom)
     for item in Self.items where !item.isClusterable {
       let own = clusters.filter { $0.contains(item.id) }
@@ -79,14 +79,14 @@ struct ClusterAlgorithmLawsTests {
     }
   }
 
-  @Test("The same items in the same order give the same clusters", arguments: Kind.allCases)
-  func determinism(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `The same items in the same order give the same clusters`(kind: Kind) {
     let known = Self.describe(kind.filled(Self.items).clusters(atZoom: 4))
     for _ in 0..<20 { #expect(Self.describe(kind.filled(Self.items).clusters(atZoom: 4)) == known) }
   }
 
-  @Test("A copy answers the same, whatever becomes of the original", arguments: Kind.allCases)
-  func copies(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `A copy answers the same, whatever becomes of the original`(kind: Kind) {
     var algorithm = kind.filled(Self.items)
     let copy = algorithm
     let known = Self.describe(algorithm.clusters(atZoom: 4))
@@ -97,8 +97,8 @@ struct ClusterAlgorithmLawsTests {
     #expect(copy.items == Self.items)
   }
 
-  @Test("Bounds select from the clusters of the whole world", arguments: Kind.allCases, [0.0, 3, 8])
-  func bounds(kind: Kind, zoom: Double) {
+  @Test(arguments: Kind.allCases, [0.0, 3, 8])
+  func `Bounds select from the clusters of the whole world`(kind: Kind, zoom: Double) {
     let algorithm = kind.filled(Self.items)
     for (south, west, north, east) in [
       (-20.0, -30.0, 40.0, 60.0), (-90, 170, 90, -160), (85.06, -180, 90, 180), (10, -180, -10, 180), (0, 0, .nan, 1),
@@ -113,15 +113,15 @@ struct ClusterAlgorithmLawsTests {
     }
   }
 
-  @Test("A zoom that is not finite has no clusters", arguments: Kind.allCases, [Double.nan, .infinity, -.infinity])
-  func zoom(kind: Kind, zoom: Double) {
+  @Test(arguments: Kind.allCases, [Double.nan, .infinity, -.infinity])
+  func `A zoom that is not finite has no clusters`(kind: Kind, zoom: Double) {
     let algorithm = kind.filled(Self.items)
     #expect(algorithm.clusters(atZoom: zoom).isEmpty)
     #expect(algorithm.clusters(atZoom: zoom, in: .world).isEmpty)
   }
 
-  @Test("Invalid positions are skipped, and the old value of the id stays", arguments: Kind.allCases)
-  func invalid(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `Invalid positions are skipped, and the old value of the id stays`(kind: Kind) {
     var algorithm = kind.filled([TestItem(0, 1, 1), TestItem(1, 1, 1.001), TestItem(2, 1, 1.002)])
     let known = Self.describe(algorithm.clusters(atZoom: 3))
     algorithm.add([TestItem(3, .nan, 0), TestItem(4, 0, .infinity), TestItem(5, 91, 0), TestItem(0, .nan, 0)])
@@ -129,8 +129,8 @@ struct ClusterAlgorithmLawsTests {
     #expect(Self.describe(algorithm.clusters(atZoom: 3)) == known)
   }
 
-  @Test("An id that is added again is replaced in its place", arguments: Kind.allCases)
-  func replacement(kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func `An id that is added again is replaced in its place`(kind: Kind) {
     var algorithm = kind.filled((0..<5).map { TestItem($0, 0, Double($0) * 30) })
     algorithm.add([TestItem(2, 10, 10, version: 1)])
     #expect(algorithm.items.map(\.id) == [0, 1, 2, 3, 4])

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Copies of the distance-based algorithm in several tasks")
 struct ConcurrencyTests {
-  @Test("Copies that share an index can be asked at once, while the original goes on changing")
-  func sharedIndex() async {
+  @Test
+  func `Copies that share an index can be asked at once, while the original goes on changing`() async {
     let items = PointPattern.mixed.items(2000, seed: 12)
     let zooms = [2.0, 4, 6, 8, 10]
     let model = zooms.map { zoom in

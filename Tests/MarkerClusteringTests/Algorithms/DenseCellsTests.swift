@@ -81,8 +81,8 @@ struct DenseCellsTests {
     }
   }
 
-  @Test("Views follow the rule after any changes", arguments: Arrangement.allCases, [100.0, 37])
-  func changes(arrangement: Arrangement, distance: Double) {
+  @Test(arguments: Arrangement.allCases, [100.0, 37])
+  func `Views follow the rule after any changes`(arrangement: Arrangement, distance: Double) {
     let seed = UInt64(distance)
     var generator = SeededGenerator(seed: seed)
     var items = arrangement.items(6000, seed: seed)
@@ -136,8 +136,8 @@ struct DenseCellsTests {
       algorithm, items, distance: distance, zooms: [0, 1, 3], using: &generator, "\(distance) points, seed 4")
   }
 
-  @Test("A block in which nobody takes part any more is no cluster's")
-  func emptyBlocks() {
+  @Test
+  func `A block in which nobody takes part any more is no cluster's`() {
     // So many in one place that whole blocks go, stay alone or stay as they are.
     var items = (0..<2000).map { TestItem($0, 10, 10, isClusterable: !(700..<900).contains($0)) }
     var algorithm = Algorithm()

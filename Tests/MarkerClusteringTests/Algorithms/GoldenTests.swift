@@ -44,8 +44,8 @@ struct GoldenTests {
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  @Test("Distance-based clusters are those of the golden files", arguments: ["airports-500", "handmade-40"])
-  func distance(name: String) throws {
+  @Test(arguments: ["airports-500", "handmade-40"])
+  func `Distance-based clusters are those of the golden files`(name: String) throws {
     let file = try File("distance-\(name)")
     let items = try file.items()
     #expect(!file.results.isEmpty)
@@ -61,8 +61,8 @@ struct GoldenTests {
     }
   }
 
-  @Test("Grid-based clusters are those of the golden file")
-  func grid() throws {
+  @Test
+  func `Grid-based clusters are those of the golden file`() throws {
     let file = try File("grid-airports-500")
     let items = try file.items()
     #expect(!file.results.isEmpty)

@@ -21,8 +21,8 @@ struct IndexedClusterTests {
     return [algorithm(items).clusters(atZoom: zoom, in: view), algorithm(items).clusters(atZoom: zoom)]
   }
 
-  @Test("contains, firstItem and count agree with items", arguments: [0.0, 2, 4, 7])
-  func agreement(zoom: Double) {
+  @Test(arguments: [0.0, 2, 4, 7])
+  func `contains, firstItem and count agree with items`(zoom: Double) {
     let items = PointPattern.mixed.items(300, seed: 8)
     for clusters in Self.bothWays(items, zoom: zoom) {
       for cluster in clusters.prefix(40) {
@@ -35,8 +35,8 @@ struct IndexedClusterTests {
     }
   }
 
-  @Test("The first member need not be the founder")
-  func firstMember() {
+  @Test
+  func `The first member need not be the founder`() {
     let pixels = 360.0 / (256 * 1024)
     // The second is near the first, but nearer to the third, which is out of the first one's reach.
     let items = [TestItem(0, 0, 0), TestItem(1, 0, 80 * pixels), TestItem(2, 0, 120 * pixels)]
@@ -46,8 +46,8 @@ struct IndexedClusterTests {
     }
   }
 
-  @Test("A cluster answers the same after its algorithm has changed or is gone")
-  func snapshot() {
+  @Test
+  func `A cluster answers the same after its algorithm has changed or is gone`() {
     let items = PointPattern.clustered.items(500, seed: 11)
     var algorithm = Self.algorithm(items)
     let clusters = algorithm.clusters(atZoom: 5)
@@ -72,15 +72,15 @@ struct IndexedClusterTests {
     }
   }
 
-  @Test("A cluster needs no storage of its own")
-  func size() throws {
+  @Test
+  func `A cluster needs no storage of its own`() throws {
     let cluster = try #require(Self.algorithm([TestItem(0, 0, 0)]).clusters(atZoom: 3).first)
     func size(_ cluster: some Cluster) -> Int { MemoryLayout.size(ofValue: cluster) }
     #expect(size(cluster) <= 3 * MemoryLayout<Int>.size)
   }
 
-  @Test("The same id and revision mean the same members, none of them added again", arguments: 0..<12)
-  func revisions(seed: Int) {
+  @Test(arguments: 0..<12)
+  func `The same id and revision mean the same members, none of them added again`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var algorithm = Self.algorithm(PointPattern.clustered.items(120, seed: UInt64(seed)))
     var additions: [Int: Int] = [:]
@@ -116,8 +116,8 @@ struct IndexedClusterTests {
     }
   }
 
-  @Test("The revision stays where nothing has changed, at any way to the answer")
-  func stableRevision() {
+  @Test
+  func `The revision stays where nothing has changed, at any way to the answer`() {
     let items = PointPattern.mixed.items(200, seed: 21)
     var algorithm = Self.algorithm(items)
     let before = algorithm.clusters(atZoom: 4, in: .world).map { $0.revision }
@@ -131,8 +131,8 @@ struct IndexedClusterTests {
     #expect(algorithm.clusters(atZoom: 4).map { $0.revision } != before)
   }
 
-  @Test("Copies that differ have different revisions")
-  func copies() {
+  @Test
+  func `Copies that differ have different revisions`() {
     let items = [TestItem(0, 0, 0)]
     var one = Self.algorithm(items)
     var other = one

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Stopping the distance-based algorithm half-way")
 struct InterruptionTests {
-  @Test("A stopped question answers nil and leaves the next one as it should be", arguments: [0.0, 6, 13])
-  func stops(zoom: Double) {
+  @Test(arguments: [0.0, 6, 13])
+  func `A stopped question answers nil and leaves the next one as it should be`(zoom: Double) {
     let items = PointPattern.clustered.items(40_000, seed: 5)
     var expected = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     expected.add(items)
@@ -34,8 +34,8 @@ struct InterruptionTests {
     #expect(stopped > 0 && stopped < 200)
   }
 
-  @Test("A change is sorted in by the next question even if that is stopped")
-  func stopsWhileMerging() {
+  @Test
+  func `A change is sorted in by the next question even if that is stopped`() {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add(PointPattern.uniform.items(50_000, seed: 1))
     _ = algorithm.clusters(atZoom: 9, in: .world)

@@ -27,8 +27,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
-  @Test("One item moved over and over, without a question in between, ends where it was moved last")
-  func movedOverAndOver() {
+  @Test
+  func `One item moved over and over, without a question in between, ends where it was moved last`() {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<MarkerItem>()
     algorithm.add([MarkerItem(id: "a", position: Coordinate(latitude: 0, longitude: 0))])
     #expect(algorithm.clusters(atZoom: 5).count == 1)
@@ -40,15 +40,15 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     #expect(algorithm.clusters(atZoom: 5).isEmpty)
   }
 
-  @Test("Founders, members and order are those of the rule", arguments: PointPattern.allCases, [1, 2, 3, 17, 120, 400])
-  func followsTheRule(pattern: PointPattern, count: Int) {
+  @Test(arguments: PointPattern.allCases, [1, 2, 3, 17, 120, 400])
+  func `Founders, members and order are those of the rule`(pattern: PointPattern, count: Int) {
     let seed = UInt64(count) &* 31
     Self.expectRule(pattern.items(count, seed: seed), zooms: Self.zooms, "\(pattern), \(count) items, seed \(seed)")
   }
 
   /// `ITEMS=50000 swift test -c release -Xswiftc -enable-testing --filter manyItems` takes more of them.
-  @Test("Many items follow the rule, in the whole world and in any view", arguments: PointPattern.allCases)
-  func manyItems(pattern: PointPattern) {
+  @Test(arguments: PointPattern.allCases)
+  func `Many items follow the rule, in the whole world and in any view`(pattern: PointPattern) {
     let count = ProcessInfo.processInfo.environment["ITEMS"].flatMap(Int.init) ?? 2000
     let items = pattern.items(count, seed: 9)
     let model = ClusteringModel(items)
@@ -86,15 +86,15 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
-  @Test("Founders whose distance squared vanishes keep themselves")
-  func vanishingSquares() {
+  @Test
+  func `Founders whose distance squared vanishes keep themselves`() {
     let items = (0..<20).map { TestItem($0, 0, Double($0 % 5) * 1e-170) }
     Self.expectRule(items, distance: 1e-168, zooms: [0, 1, 2, 3], "1e-168 points")
     Self.expectRule(items, distance: 1e-150, zooms: [0, 1, 2, 3], "1e-150 points")
   }
 
-  @Test("A zoom is clamped into 0...32, and one that is not finite has no clusters")
-  func zoomLimits() {
+  @Test
+  func `A zoom is clamped into 0...32, and one that is not finite has no clusters`() {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add(PointPattern.mixed.items(100, seed: 3))
     #expect(Self.groups(algorithm.clusters(atZoom: -5)) == Self.groups(algorithm.clusters(atZoom: 0)))
@@ -106,8 +106,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
-  @Test("Bounds that contain nothing have no clusters")
-  func emptyBounds() {
+  @Test
+  func `Bounds that contain nothing have no clusters`() {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add(PointPattern.mixed.items(100, seed: 4))
     for (south, west, north, east) in [(10.0, -180.0, -10.0, 180.0), (.nan, 0, 1, 1), (0, 0, .nan, 1), (0, .nan, 1, 1)]
@@ -119,8 +119,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
-  @Test("Bounds near a pole hold what their latitudes hold")
-  func polarBounds() {
+  @Test
+  func `Bounds near a pole hold what their latitudes hold`() {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add([TestItem(0, 85.5, 10), TestItem(1, 89, 100), TestItem(2, 90, -100), TestItem(3, 85.5, -170)])
     func ids(_ south: Double, _ north: Double) -> [Int?] {
@@ -135,8 +135,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     #expect(ids(-90, 85) == [])
   }
 
-  @Test("Bounds far larger than a screen are answered as well", arguments: [PointPattern.uniform, .mixed])
-  func largeBounds(pattern: PointPattern) {
+  @Test(arguments: [PointPattern.uniform, .mixed])
+  func `Bounds far larger than a screen are answered as well`(pattern: PointPattern) {
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     algorithm.add(pattern.items(2000, seed: 5))
     let bounds = CoordinateBounds(
@@ -150,15 +150,15 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     #expect(first.count < whole.count)
   }
 
-  @Test("Zooms follow the rule whichever was asked for before", arguments: PointPattern.allCases)
-  func anyOrderOfZooms(pattern: PointPattern) {
+  @Test(arguments: PointPattern.allCases)
+  func `Zooms follow the rule whichever was asked for before`(pattern: PointPattern) {
     for zooms in [[8, 10, 9.5, 14, 12, 20, 7], [20, 14, 10, 10.5, 8, 6]] {
       Self.expectRule(pattern.items(700, seed: 21), zooms: zooms, "\(pattern), seed 21")
     }
   }
 
-  @Test("Dense cells follow the rule after changes", arguments: [PointPattern.uniform, .lattice, .mixed])
-  func denseCellsAfterChanges(pattern: PointPattern) {
+  @Test(arguments: [PointPattern.uniform, .lattice, .mixed])
+  func `Dense cells follow the rule after changes`(pattern: PointPattern) {
     var items = pattern.items(12_000, seed: 15)
     var changed = NonHierarchicalDistanceBasedAlgorithm<TestItem>()
     changed.add(items)
@@ -196,8 +196,8 @@ struct NonHierarchicalDistanceBasedAlgorithmTests {
     }
   }
 
-  @Test("A deep chain of cells is walked without recursion")
-  func deepChain() {
+  @Test
+  func `A deep chain of cells is walked without recursion`() {
     // Each item is within reach of the one before, and was added after it.
     let items = (0..<20_000).map { TestItem($0, 0, -179 + 358 * Double($0) / 20_000) }.reversed()
     var algorithm = NonHierarchicalDistanceBasedAlgorithm<TestItem>(clusterDistancePoints: 60)

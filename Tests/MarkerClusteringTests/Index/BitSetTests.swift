@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Sets of small numbers")
 struct BitSetTests {
-  @Test("Bits and first members are those of a plain set", arguments: 0..<4 as Range<UInt64>)
-  func plainSet(seed: UInt64) {
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `Bits and first members are those of a plain set`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var bits = BitSet()
     var plain: Set<Int> = []

@@ -23,8 +23,8 @@ import Testing
     return (try? builder.run(budget: &budget)) ?? MortonRun()
   }()
 
-  @Test("What has something within reach is not isolated, and most of the others are")
-  func isolated() throws {
+  @Test
+  func `What has something within reach is not isolated, and most of the others are`() throws {
     var budget = WorkBudget.unlimited
     var isolation = Isolation()
     var sizes: [Int] = []
@@ -45,8 +45,8 @@ import Testing
     #expect(sizes == sizes.sorted(by: >) && sizes.last ?? 600 < run.count / 10)
   }
 
-  @Test("What is asked for at once is what is found out level by level")
-  func steps() throws {
+  @Test
+  func `What is asked for at once is what is found out level by level`() throws {
     var budget = WorkBudget.unlimited
     var (steps, whole) = (Isolation(), Isolation())
     for cellShift in (0..<MortonGrid.bits).reversed() {
@@ -59,13 +59,13 @@ import Testing
     #expect(less.limits(at: 0) == whole.limits(at: 0))
   }
 
-  @Test("Nothing is isolated where nothing was looked for")
-  func unknown() {
+  @Test
+  func `Nothing is isolated where nothing was looked for`() {
     #expect(Isolation().limits(at: MortonGrid.bits).isEmpty)
   }
 
-  @Test("It is found out anew once many changes have been merged")
-  func merging() {
+  @Test
+  func `It is found out anew once many changes have been merged`() {
     var generator = SeededGenerator(seed: 2)
     func item(_ id: Int) -> MarkerItem {
       let latitude = Double.random(in: -80...80, using: &generator)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Blocks of items")
 struct ItemBlockTests {
-  @Test("What is said of a block holds for each member, and for those only", arguments: 0..<6 as Range<UInt64>)
-  func bounds(seed: UInt64) throws {
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `What is said of a block holds for each member, and for those only`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let grid = MortonGrid(clusterDistancePoints: 100)
     var builder = MortonBuilder(capacity: 64)
@@ -46,8 +46,8 @@ struct ItemBlockTests {
     }
   }
 
-  @Test("A block without members is near to nothing")
-  func empty() {
+  @Test
+  func `A block without members is near to nothing`() {
     let items = ItemBlock(0..<0, of: MortonRun(), leavingOut: 0)
     let founder = FounderBox(ordinal: 0, x: 0, y: 0, reach: 4)
     #expect(items.members == 0 && items.positions.isEmpty && items.totals.count == 0)

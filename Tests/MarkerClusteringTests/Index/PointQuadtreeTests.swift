@@ -16,8 +16,8 @@ struct PointQuadtreeTests {
     return MapPoint(x: number(), y: number())
   }
 
-  @Test("A search finds what lies in the rectangle, in the order of insertion", arguments: 0..<12)
-  func againstArray(seed: Int) {
+  @Test(arguments: 0..<12)
+  func `A search finds what lies in the rectangle, in the order of insertion`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var tree = PointQuadtree<Int>()
     var model: [(number: Int, point: MapPoint)] = []
@@ -48,8 +48,8 @@ struct PointQuadtreeTests {
     }
   }
 
-  @Test("Ten thousand points at one place are all found, and go one by one")
-  func coincident() {
+  @Test
+  func `Ten thousand points at one place are all found, and go one by one`() {
     var tree = PointQuadtree<Int>()
     let point = MapPoint(x: 0.25, y: -0.125)
     for number in 0..<10_000 { tree.insert(number, at: point) }
@@ -60,8 +60,8 @@ struct PointQuadtreeTests {
     #expect(tree.search(in: rectangle).count == 9_999)
   }
 
-  @Test("Removing all but a few and adding again works")
-  func removal() {
+  @Test
+  func `Removing all but a few and adding again works`() {
     var generator = SeededGenerator(seed: 3)
     var tree = PointQuadtree<Int>()
     let points = (0..<1000).map { _ in
@@ -79,8 +79,8 @@ struct PointQuadtreeTests {
     #expect(tree.search(in: .world).isEmpty)
   }
 
-  @Test("A copy that changes leaves the other alone")
-  func copies() {
+  @Test
+  func `A copy that changes leaves the other alone`() {
     var one = PointQuadtree<String>()
     one.insert("a", at: MapPoint(x: 0, y: 0))
     var other = one

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The list of items")
 struct ItemListTests {
-  @Test("It behaves as an array in which ids are unique", arguments: 0..<10)
-  func againstArray(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `It behaves as an array in which ids are unique`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var list = ItemList<TestItem>()
     var model: [TestItem] = []
@@ -51,8 +51,8 @@ struct ItemListTests {
     for (copy, model) in copies { #expect(Array(copy) == model) }
   }
 
-  @Test("A large batch over known ids replaces them in their places")
-  func largeBatch() {
+  @Test
+  func `A large batch over known ids replaces them in their places`() {
     let items = (0..<5000).map { TestItem($0, 1, 1) }
     var list = ItemList(items)
     let before = list

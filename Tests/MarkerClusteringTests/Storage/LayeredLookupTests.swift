@@ -4,8 +4,8 @@ import Testing
 @testable import MarkerClustering
 
 @Suite struct LayeredLookupTests {
-  @Test("After any changes it says where a key stands as a dictionary does, and so does every copy", arguments: 0..<4)
-  func anyChanges(seed: UInt64) {
+  @Test(arguments: 0..<4)
+  func `After any changes it says where a key stands as a dictionary does, and so does every copy`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var lookup = LayeredLookup<Int>()
     var model: [Int: Int] = [:]
