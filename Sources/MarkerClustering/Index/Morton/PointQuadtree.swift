@@ -75,12 +75,13 @@ public struct PointQuadtree<Element: Sendable>: Sendable {
     skips.prepare(for: points)
     var position = skips.next(from: positions.lowerBound)
     while position < positions.upperBound {
-      if let entry = entries[Int(ordinals[position])] {
-        if Self.isSame(entry.point, point), isWanted(entry.element) { return ordinals[position] }
-      } else {
+      guard let entry = entries[Int(ordinals[position])] else {
         skips.skip(position)
+        position = skips.next(from: position + 1)
+        continue
       }
-      position = skips.next(from: position + 1)
+      if Self.isSame(entry.point, point), isWanted(entry.element) { return ordinals[position] }
+      position += 1
     }
     for position in points.delta.positions(ofKey: key) {
       guard let entry = entries[Int(points.delta.ordinals[position])] else { continue }
