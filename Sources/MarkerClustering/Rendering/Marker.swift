@@ -1,4 +1,7 @@
 /// A marker on a map, as a value: what the surface is to show.
+///
+/// Numbers that do not equal themselves, such as a NaN diameter, are compared by their bits where a renderer decides
+/// whether a marker has changed: it is not sent again for them.
 public struct Marker: Identifiable, Hashable, Sendable, Codable {
   /// The name of a marker.
   ///

@@ -62,12 +62,7 @@ struct TableReport {
       case .grid: "clustered in a grid of \(NumberText.short(options.distance)) points"
       case .none: "not clustered"
       }
-    let bounds = options.bounds.map { bounds in
-      let corners = [
-        bounds.southWest.longitude, bounds.southWest.latitude, bounds.northEast.longitude, bounds.northEast.latitude,
-      ]
-      return ", shown within \(corners.map(NumberText.short).joined(separator: ","))"
-    }
+    let bounds = options.bounds.map { ", shown within \($0)" }
     let filter = options.columns.filter.map { " where \($0.column) is \($0.value)".printable } ?? ""
     let group = options.columns.group.map { " by \($0)".printable } ?? ""
     return "\(NumberText.count(clustered.places.count, "item")) of \(source)\(filter), \(rule)\(group), "

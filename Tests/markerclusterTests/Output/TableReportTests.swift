@@ -51,7 +51,7 @@ struct TableReportTests {
   @Test(arguments: [
     (["--algorithm", "grid", "--distance", "50.5"], "clustered in a grid of 50.5 points"),
     (["--algorithm", "none"], "not clustered"),
-    (["--bounds", "150,-50,-150.5,20"], "drawn as one from 4 items on, shown within 150,-50,-150.5,20"),
+    (["--bounds", "150,-50,-150.5,20"], "drawn as one from 4 items on, shown within (-50.0, 150.0) to (20.0, -150.5)"),
   ])
   func `The first line says how it was clustered`(arguments: [String], words: String) throws {
     let run = try ToolRun(["-"] + arguments, input: Data(Self.towns.utf8))
